@@ -24,15 +24,28 @@ const deskBesides: DeskProject[] = [
   {
     name: 'desk-postgres',
     testDir: 'tests/desk',
-    testIgnore: /every-screen\.spec\.ts$/,
+    // Every act of every screen is asked of both stores by requests (tests/server); here, what two people do at once.
+    testMatch: /(?:messages|reviews)\.spec\.ts$/,
     use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
   },
   {
     name: 'desk-phone',
     testDir: 'tests/desk',
+    // It opens every screen at a phone's width by itself.
+    testIgnore: /every-screen\.spec\.ts$/,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 ]
+
+/** What is the same at every width. */
+const sameAtEveryWidth =
+  /\/(?:answers|consent|dev|every-page|former|keyboard|messages|offline|served-pages|site|weak-line)\.spec\.ts$/
+/** Where a phone has another layout or another way to the same, whole files of it. */
+const otherOnPhone = 'early|failures|late-parts|layout|storage'
+const otherOnPhoneBesides = 'accessibility|details|gallery|lists|search|way-back'
+const onPhone = new RegExp(
+  `@phone|\\b(?:${testsAll ? `${otherOnPhone}|${otherOnPhoneBesides}` : otherOnPhone})\\.spec\\.ts`,
+)
 
 export default defineConfig<object, { storeName: StoreName }>({
   testDir: 'tests/e2e',
@@ -48,7 +61,9 @@ export default defineConfig<object, { storeName: StoreName }>({
   // What a person sees at once takes seconds on a machine where others are at work.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', launchOptions },
+  // The service worker fetches what a page is made of a second time, a quarter of a page's work. It is there in the journeys that
+  // ask for it.
+  use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', serviceWorkers: 'block', launchOptions },
   projects: [
     {
       name: 'desktop',
@@ -58,12 +73,9 @@ export default defineConfig<object, { storeName: StoreName }>({
     },
     {
       name: 'phone',
-      // The same at every width.
-      testIgnore: /\/(?:answers|consent|dev|former|keyboard|messages|offline|served-pages|site|weak-line)\.spec\.ts$/,
-      // Otherwise those that differ on a phone.
-      ...(!testsAll && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
-      // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
+      testIgnore: sameAtEveryWidth,
+      grep: onPhone,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     // The desk; by `script/test --all` over the other kind of store and on a phone as well: both stores keep one contract.
     {

@@ -8,7 +8,10 @@ import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')
 
-/** At once, not with the next render: the code of the next page may be found missing before that. */
+/**
+ * Before a navigation starts, not with the next render: the code of the next page may turn out to be missing earlier
+ * than that.
+ */
 const destinations: ClientInstrumentation = {
   router: (router) => router.instrument({ navigate: (go, { to }) => onTheWay(to, go) }),
 }
@@ -17,7 +20,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In one piece: in slices of 5 ms a list on its way back comes later (docs/decisions/039-plain-navigation.md). */}
+      {/* Hydrates synchronously: in slices of 5 ms, a list that Back leads to would come later
+          (docs/decisions/039-plain-navigation.md). */}
       <HydratedRouter useTransitions={false} instrumentations={[destinations]} />
     </StrictMode>,
   )

@@ -7,9 +7,9 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import startCode from 'virtual:script/app/start.ts'
 
-/** Renders a page whole: with its status known and without streaming, built or on request alike. */
+/** Renders a page to its end before it answers, so that its status is known: the same in the build and on request. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // The rendering thread gives every page a nonce; only the build does not.
+  // The rendering thread gives every page a nonce of its own; pages of the build have none yet.
   const nonce = request.headers.get(nonceHeader) ?? buildNonce
   let finalStatus = status
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
@@ -28,7 +28,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(setAside(html, { nonce, startCode }), { status: finalStatus, headers })
 }
 
-/** What fails while data is loaded or a page is rendered: told to the log without its words, which may quote a visitor. */
+/** Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   log('request-failed', { path: new URL(request.url).pathname.slice(0, 200), ...traceOf(error) })

@@ -7,15 +7,18 @@ interface SiteOfHead {
   siteUrl: string
   picture: PreviewPicture
 }
-/** The root route's match, where the site's facts stand. */
+/** The matches, whose first is the root route with the site's facts. */
 type RootMatches = readonly [{ loaderData?: SiteOfHead | undefined }, ...unknown[]]
 
-/** The site's facts, where the root route could load them. */
+/** The site's facts; undefined where the root route could not load them. */
 export function factsOf([root]: RootMatches): SiteOfHead | undefined {
   return root.loaderData
 }
 
-/** A page's meta tags. In: the route's matches, for the site's facts, and the page's own words; without a picture of its own it shows the site's. */
+/**
+ * A page's meta tags. In: the route's matches, which hold the site's facts, and the page's title and description. A
+ * page without a picture shows the site's.
+ */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
   const facts = factsOf(matches)
   if (!facts) return [{ title: head.title }]
@@ -23,7 +26,7 @@ export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[]
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }
 
-/** The tags of a page that is not there. */
+/** The meta tags of a page that does not exist. */
 export function missingMeta(matches: RootMatches, title: string): MetaDescriptor[] {
   const brand = factsOf(matches)?.brand
   return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]

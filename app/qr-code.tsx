@@ -5,13 +5,13 @@ import { QrDrawing } from './ui/picture/qr-drawing.tsx'
 interface QrCodeProps {
   /** Any characters. */
   prefix: string
-  /** Characters of QR's alphanumeric mode only: takes less room. */
+  /** Characters of QR's alphanumeric mode only, which takes less space. */
   text?: string
   label: string
   className?: string
 }
 
-/** A QR code that is made here. */
+/** A QR code, computed while rendering. */
 export function QrCode({ prefix, text = '', ...drawn }: QrCodeProps) {
   const code = qrCodeOf(0, text.length > 300 ? 'L' : 'M')
   code.addData(prefix, 'Byte')

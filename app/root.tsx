@@ -46,14 +46,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {themes && <meta name="theme-color" content={isDark ? themes.dark : themes.light} />}
         <Meta />
-        {/* The router's own Links reads all routes again with every change of page. */}
+        {/* The router's own `Links` would read all routes again at every navigation. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesUrl} />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        {/* As text: they come after the first paint (app/start.ts). The development server's start at once. */}
+        {/* As inert text: the scripts start after the first paint (app/start.ts). Those of the development server start
+            at once. */}
         {import.meta.env.PROD ? (
           <noscript id="scripts">
             <Scripts />
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same elements at every render: a change of page renders none of this again. */
+/** Created once, so that no navigation renders them again. */
 const search = <HeaderSearch />
 const menuSearch = <SiteSearch />
 const cart = <CartIcon />
@@ -84,7 +85,8 @@ const afterPage = (
 export default function App({ loaderData }: Route.ComponentProps) {
   useLinksAtPress()
   useEffect(() => {
-    // Said by the page's first script already; lost when React has to render a page anew that an extension changed.
+    // The page's first script has set this already; it is lost when React has to render a page again because an
+    // extension changed it.
     document.documentElement.dataset.scripts = ''
     return keepPlaceAcrossDocuments()
   }, [])
@@ -115,7 +117,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What went wrong could not be shown in its place. */
+/** Shown when a failure could not be shown in the page's own place. */
 export function ErrorBoundary() {
   return <Breakdown />
 }

@@ -1,6 +1,6 @@
 import { index, route as anyCase, type RouteConfig } from '@react-router/dev/routes'
 
-/** One address a page: '/Contato' is none. */
+/** Addresses are case-sensitive, so that each page has one: '/Contato' does not exist. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true })
 
 export default [

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { PublicBrand } from '#domain/brand.ts'
 import type { Tool } from '#domain/pages/tools.ts'
 
-/** The company's mark on the light and on the dark sheet. */
+/** The company's logo for light and dark grounds. */
 export interface Logo {
   light: LogoPicture
   dark: LogoPicture
@@ -13,15 +13,15 @@ interface LogoPicture {
   height: number
 }
 
-/** What every page knows of its site: whose it is and where forms go. */
+/** What every page knows of the site: the company, and where forms are sent. */
 export interface SiteFacts {
   brand: PublicBrand
   logo: Logo
-  /** Pages of text, as the footer names them. */
+  /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
-  /** What helps besides browsing, each by its one name. */
+  /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */

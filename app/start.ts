@@ -1,15 +1,18 @@
 import { takenDestination } from '#app/browser/destination.ts'
 import { keepPresses } from '#app/ui/late/early-presses.ts'
 
-/** What stands in each page by itself: lets the page's scripts come after its first paint (docs/decisions/039-plain-navigation.md). */
+/**
+ * A script within each page: starts the page's other scripts after its first paint
+ * (docs/decisions/039-plain-navigation.md).
+ */
 
-/** ms after which the scripts wait no more for a paint that nobody tells of. */
+/** Milliseconds after which the scripts start without the browser having reported a paint. */
 const latest = 3000
 
 let isUnderWay = false
 let pause = 500
 
-/** Puts the scripts, which the page carries in `<noscript id="scripts">`, into the document. */
+/** Inserts the scripts, which the page holds inertly in `<noscript id="scripts">`, into the document. */
 function start(): void {
   const aside = document.querySelector('#scripts')
   if (isUnderWay || !aside) return
@@ -19,7 +22,7 @@ function start(): void {
   document.head.append(scripts)
 }
 
-/** Scripts that cannot be had are asked for again, each time after twice the pause. */
+/** Scripts that fail to load are loaded again, each time after twice the pause. */
 function startAgain(): void {
   isUnderWay = false
   pause *= 2
@@ -28,7 +31,7 @@ function startAgain(): void {
 
 function startAfterPaint(): void {
   const presses = keepPresses(start)
-  // The entry is imported by a script of the router's.
+  // One of the router's scripts imports the entry: when that fails, the browser reports an unhandled rejection.
   addEventListener('unhandledrejection', () => presses.isKept && startAgain())
   if (document.hidden) return start()
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })

@@ -3,11 +3,11 @@ import { DescribedLinks } from './ui/blocks/described-links.tsx'
 import { useSite } from './site.tsx'
 
 interface ToolLinksProps {
-  /** The form that identifies a part, with what is known filled in. */
+  /** Address of 'Identificar peça', with what is known filled in. */
   identify?: string
 }
 
-/** The tools where something was not found, or nothing asked for yet. */
+/** Links to the tools, where nothing was found, or nothing was asked for yet. */
 export function ToolLinks({ identify = paths.identify }: ToolLinksProps) {
   const { tools } = useSite()
   return (

@@ -12,15 +12,15 @@ import { ValueCache } from '#server/value-cache.ts'
 
 const freshMilliseconds = 30_000
 
-/** What the people who answer work with, as the shop's files have it now. */
+/** What people at the desk work with, as in the shop's files at present. */
 export interface DeskWords extends DeskContent {
   calendar: BusinessCalendar
   brand: Brand
 }
 
 /**
- * Reads `content/desk/` and reads it again when half a minute has passed. Files with faults are told in the log, and the last good ones
- * stay; at the first reading they throw a ContentError.
+ * Reads `content/desk/`, again when half a minute has passed. Faults in files are logged, and the last valid content is
+ * used; at the first reading they throw a ContentError.
  */
 export function contentReader(clock: () => number = Date.now): () => Promise<DeskWords> {
   let last: { at: number; words: DeskWords } | undefined

@@ -38,7 +38,9 @@ import { termRoutes } from './routes/searches/term-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
-/** The desk's whole HTTP interface. Every guard stands here, before what it guards (docs/security.md 'The desk'). */
+/**
+ * The desk's whole HTTP interface. Every guard is installed here, before what it guards (docs/security.md 'The desk').
+ */
 export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
   const { settings, place, store, access } = options
   const app = new Hono<DeskEnvironment>()

@@ -13,7 +13,7 @@ import type { DeskSettings } from './settings.ts'
 import type { DeskShop } from './shop.ts'
 import type { DeskSituation } from './situation.ts'
 
-/** What the desk works with. */
+/** Everything that the desk needs. */
 export interface DeskOptions {
   settings: DeskSettings
   place: Place
@@ -22,26 +22,26 @@ export interface DeskOptions {
   desk: DeskStore
   situation: DeskSituation
   files: DeskFiles
-  /** The shop as its current release has it. */
+  /** The shop in its current release. */
   shop: () => Promise<DeskShop>
-  /** Hours, holidays and templates, as the shop's files have them. */
+  /** Hours, holidays and templates from the shop's files. */
   words: () => Promise<DeskWords>
-  /** The shop's catalogue as its folder and the drafts have it. */
+  /** The shop's catalogue, from its folder and the drafts. */
   catalogue: Catalogue
   /** Photographs as they were sent. */
   originals: Originals
-  /** Drafts as they would look. */
+  /** Previews of drafts. */
   previews: PreviewDoor
   /** Publishes drafts and goes back. */
   publisher: Publisher
-  /** The shop's folder, whose `content/` drafts change. */
+  /** The shop's folder with the `content/` that drafts change. */
   root: string
-  /** Which searches the site counts (SEARCH_COUNTS). */
+  /** Which searches are counted (SEARCH_COUNTS). */
   counting: Environment['SEARCH_COUNTS']
-  /** Whether the site has a mail server to answer by. */
+  /** Whether the site has a mail server for answers. */
   canMail: boolean
   /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
   hasLinks: boolean
-  /** How somebody who fails to come in is made to wait; tests do not. */
+  /** Delays a person who fails to sign in; replaced in tests. */
   pause?: (milliseconds: number) => Promise<unknown>
 }

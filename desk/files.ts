@@ -11,10 +11,10 @@ const types: Record<string, string> = {
 
 /** The desk's own built files, in memory. */
 export interface DeskFiles {
-  /** Addresses of what a page names. */
+  /** Addresses of the files that pages refer to. */
   styles: string
   scripts: Record<ScriptName, string>
-  /** By the name behind `/arquivos/`. */
+  /** By the name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
 export type ScriptName = 'desk' | 'passkey' | 'message' | 'product' | 'photographs'
@@ -25,7 +25,7 @@ interface DeskFile {
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
-/** Reads what the desk's build made. In: its folder, and the shop's colours as style rules. */
+/** Reads the result of the desk's build. In: its folder, and the shop's colours as CSS rules. */
 export function openFiles(folder: string, colours: string): DeskFiles {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
   const named = (source: string) => {

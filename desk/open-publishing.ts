@@ -22,7 +22,7 @@ interface PublishingSurroundings {
   access: Access
 }
 
-/** What publishes drafts and shows them before. What an earlier process left in the middle is ended first. */
+/** Publishing and previews. Interrupted publications of an earlier process are completed first. */
 export async function openPublishing(
   surroundings: PublishingSurroundings,
 ): Promise<{ root: string; publisher: Publisher; previews: PreviewDoor; stop: () => Promise<void> }> {
@@ -37,7 +37,7 @@ export async function openPublishing(
   })
   await publisher.recover().catch((error: unknown) => {
     if (!(error instanceof ImportBusy)) throw error
-    // Another process is publishing or importing: what it does not end, the next publication does.
+    // Another process is publishing or importing; the next publication completes what it leaves.
     log('publishing-not-recovered', { reason: error.message })
   })
   const made = new Previews({ root: shopFolder, buildFolder, settings: environment })

@@ -1,16 +1,16 @@
 import { isOverTls, type DeskSettings } from './settings.ts'
 
-/** Where the desk is, as browsers see it. */
+/** The desk's address in browsers. */
 export interface Place {
-  /** What a request's Host may be. */
+  /** The allowed values of a request's Host. */
   hosts: readonly string[]
-  /** What links begin with, without a slash at the end. */
+  /** The beginning of links, without a trailing slash. */
   url: string
   isSecure: boolean
   cookie: string
 }
 
-/** In: the settings, and the port that was had. */
+/** In: the settings, and the port on which it listens. */
 export function placeOf(settings: Pick<DeskSettings, 'DESK_URL'>, port: number): Place {
   const { DESK_URL } = settings
   const isSecure = isOverTls(settings)
@@ -18,7 +18,7 @@ export function placeOf(settings: Pick<DeskSettings, 'DESK_URL'>, port: number):
     hosts: DESK_URL ? [new URL(DESK_URL).host] : ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
     url: DESK_URL || `http://localhost:${port}`,
     isSecure,
-    // Ports of one machine share their cookies: the number keeps two desks apart.
+    // Ports of one machine share cookies: the number separates two desks.
     cookie: isSecure ? '__Host-mesa' : `mesa-${port}`,
   }
 }

@@ -15,7 +15,7 @@ interface DueParts {
 
 const everyMilliseconds = 15_000
 
-/** Publishes drafts whose hour has come, one after the other. Out: what ends that. */
+/** Publishes drafts whose time has come, one after the other. Out: a function that stops it. */
 export function publishWhenDue(parts: DueParts): { stop: () => void } {
   let isAtWork = false
   const timer = setInterval(() => {
@@ -28,7 +28,10 @@ export function publishWhenDue(parts: DueParts): { stop: () => void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Publishes what is due now, in the name of who said when, as long as that person still administers. What fails waits for a person. */
+/**
+ * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A
+ * failure waits for a person.
+ */
 export async function publishDue({ publisher, desk, store, access }: DueParts): Promise<void> {
   const { contentDrafts: drafts } = desk
   for (const id of await drafts.due()) {

@@ -23,7 +23,10 @@ const usage = `Uso: script/desk                          serve a mesa
      script/desk sessions                 lista as sessões abertas
      script/desk sessions end ID          encerra uma`
 
-/** Runs one of the desk's commands. In: the words after script/desk, and the environment variables. Out: what to print. Throws a SetupError. */
+/**
+ * Runs a command of the desk. In: the words after script/desk, and the environment variables. Out: the text to print.
+ * Throws a SetupError.
+ */
 export async function runDeskCommand(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
@@ -49,7 +52,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
   }
 }
 
-/** Whose link it shall be; who is not there yet is added. */
+/** The person for a sign-in link; a new one is added. */
 async function personFor(
   access: Access,
   { name, administra = false }: ReturnType<typeof readWords>['values'],
@@ -88,7 +91,7 @@ async function sessionList(access: Access): Promise<string> {
   return lines.length === 0 ? 'Nenhuma sessão aberta.' : ['Horário de Brasília', ...lines].join('\n')
 }
 
-/** The account that runs the command; behind sudo the one that a person came with. */
+/** The account that runs the command; with sudo the person's own. */
 function operatorName(): string {
   return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 }

@@ -6,22 +6,25 @@ import { SetupError } from '#server/setup-error.ts'
 const settings = v.object({
   DESK_PORT: v.optional(whole(0, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The address that people type. Empty: http://localhost and the port. */
+  /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
-  /** Where drafts are shown as they will look. Empty: the port after the desk's. */
+  /** The port of previews. Empty for the port after the desk's. */
   DESK_PREVIEW_PORT: v.optional(whole(0, 65535)),
-  /** The address of that, as people's browsers see it. Empty: http://localhost and the port; required with an https: DESK_URL. */
+  /** The public address of previews. Empty for http://localhost and the port; required with an https: DESK_URL. */
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
-  /** The header in which a proxy that authenticates names the person. */
+  /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
-  /** Addresses or networks of the proxies that may be believed. */
+  /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
-  /** `required`: who came by a link may do nothing but make a passkey. */
+  /** With `required` a person who signed in by a link can only create a passkey. */
   DESK_PASSKEYS: v.optional(v.picklist(['offered', 'required'], 'offered or required'), 'offered'),
 })
 export type DeskSettings = v.InferOutput<typeof settings>
 
-/** Reads and checks the desk's settings. Throws one SetupError with a line for every wrong one, and for what would be open to a network. */
+/**
+ * Reads and checks the desk's settings. Throws one SetupError with a line for every invalid one, and for settings that
+ * would expose the desk to a network.
+ */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, given, { abortPipeEarly: true })
@@ -34,12 +37,12 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
   return result.output
 }
 
-/** Whether the people's browsers speak TLS with the proxy in front. */
+/** Whether browsers use TLS, up to the proxy before the desk. */
 export function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
   return DESK_URL.startsWith('https:')
 }
 
-/** What would let others in, or secrets out. */
+/** Errors for settings that would let strangers in, or reveal secrets. */
 function openings(desk: DeskSettings): string[] {
   const isSecure = isOverTls(desk)
   const isBehindProxy = desk.DESK_TRUST_PROXY.length > 0

@@ -6,7 +6,7 @@ import type { DeskShop } from './shop.ts'
 /** By release. */
 const known = new WeakMap<DeskShop, () => Promise<SearchIndex>>()
 
-/** The site's search as a release has it, built when it is first asked for and shared by who asks later. */
+/** The site's search of a release, built on first use and shared. */
 export function shopSearch(shop: DeskShop): Promise<SearchIndex> {
   const found = known.get(shop) ?? once(async () => indexOf(shop))
   known.set(shop, found)

@@ -5,18 +5,18 @@ import { currentRelease } from '#server/folders.ts'
 import type { Site } from '#server/site/site.ts'
 import { SetupError } from '#server/setup-error.ts'
 
-/** The shop as a release has it. */
+/** The shop in one of its releases. */
 export interface DeskShop {
   /** The release's id. */
   release: string
-  /** The release's folder, where its pictures lie. */
+  /** The release's folder with its pictures. */
   folder: string
   site: Site
 }
 
 /**
- * Gives the shop of the current release; what was read of a release is kept until another one becomes the current one. In: the link
- * that leads to it. Out: what throws a SetupError where there is none.
+ * Gives the shop of the current release; it is read once for each release. In: the link to the current release. Out: a
+ * function that throws a SetupError without one.
  */
 export function shopReader(current = currentRelease): () => Promise<DeskShop> {
   let last: { folder: string; shop: Promise<DeskShop> } | undefined
@@ -26,7 +26,7 @@ export function shopReader(current = currentRelease): () => Promise<DeskShop> {
     })
     if (last?.folder !== folder) last = { folder, shop: readShop(folder) }
     const { shop } = last
-    // What could not be read once is read again by whoever asks next.
+    // A failed reading is not cached: the next call reads again.
     shop.catch(() => {
       if (last?.shop === shop) last = undefined
     })
@@ -35,12 +35,12 @@ export function shopReader(current = currentRelease): () => Promise<DeskShop> {
 }
 
 async function readShop(folder: string): Promise<DeskShop> {
-  // Written by the build, which checked it.
+  // The build has written and checked the file.
   const site: Site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
   return { release: basename(folder), folder, site }
 }
 
-/** The shop's colours as style rules: light, and dark where the system is. */
+/** The shop's colours as CSS rules: light, and dark where the system is. */
 export function deskColours({ light, dark }: Colours): string {
   return `\n:root {\n${declarations(light)}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${declarations(dark)}}\n}\n`
 }

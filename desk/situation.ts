@@ -6,10 +6,10 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/gather-situation.ts'
 
-/** How things stand, looked at from the desk's process. */
+/** The state of the systems, examined from the desk's process. */
 export interface DeskSituation {
   look(): Promise<SituationFacts>
-  /** Restores the newest copy on trial. Out: what was found. Throws an Error whose message is for people. */
+  /** Restores the newest copy as a test. Out: a report. Throws an Error whose message is for people. */
   verifyCopy(): Promise<string>
 }
 

@@ -9,7 +9,7 @@ const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um n√
 const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'o nome de um arquivo SVG ou PNG'))
 const email = v.pipe(v.string(), v.email())
 
-/** Who the site belongs to: everything that changes when another company becomes the brand. */
+/** The company that runs the site: everything that changes when another company takes it over. */
 export const brandSchema = v.strictObject({
   name: text,
   slug: slugText,
@@ -28,7 +28,7 @@ export const brandSchema = v.strictObject({
   }),
   cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   legalLine: text,
-  /** Numbers of its authorisations, shown once filled, never invented. */
+  /** Numbers of its authorisations, not shown while empty; never invented. */
   regulatory: v.optional(
     v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
     {},
@@ -39,16 +39,17 @@ export const brandSchema = v.strictObject({
   promises: v.optional(promisesSchema, {}),
   warranty: text,
   offers: offersSchema,
-  /** The footer's links into the catalogue; the slugs of categories. */
+  /** The categories that the footer links to, by slug. */
   footerCategories: v.array(v.strictObject({ label: text, slug: text })),
   derivedRatings: v.boolean(),
-  /** Files below content/images/brand/: the mark on both sheets, and the square one of tabs and home screens. */
+  /**
+   * Files below content/images/brand/: the logo for light and dark grounds, and the square icon of tabs and home
+   * screens.
+   */
   logo: v.strictObject({ light: picture, dark: picture }),
   icon: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'o nome de um arquivo SVG')),
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
-/**
- * What pages are told of the company; its colours and pictures reach them as styles and files, its promises within texts.
- */
+/** What pages know of the company. Colours and pictures reach them as styles and files, promises as part of texts. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises'>

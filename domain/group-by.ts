@@ -1,4 +1,7 @@
-/** Items by key, in the order of their first ones: `Map.groupBy` for the browsers that have none (docs/decisions/016-engines.md). */
+/**
+ * Groups items by key, keys in the order of their first items: `Map.groupBy` for browsers without it
+ * (docs/decisions/016-engines.md).
+ */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Work that is done once for each key, and its result cached. Callers that come while it is under way share its result.
- * A failure is forgotten: the next who asks starts the work again. In: the work; without keys it is called with nothing.
+ * Does some work once per key and caches its result. Calls during the work share its result. A failure is not cached:
+ * the next call starts the work again. In: the work; without keys it is called with nothing.
  */
 export function once<Result, Key = void>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const results = new Map<Key, Promise<Result>>()

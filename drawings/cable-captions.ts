@@ -9,19 +9,19 @@ import { forLarge } from './two-sizes.ts'
 
 const size = 15
 
-/** The words beside a looped cable: what it is for and, on large pictures, its lengths and its plug's contacts and lock. */
+/** The captions of a coiled cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */
 export function cableCaptions(subject: Subject): string {
   const [x, y] = loopedPlug
   const lock = lockCallout(plugOf(subject), { onSheet: (place) => [x + place[0], y + place[1]], words: [90, 240] })
   return forWhatTitle(subject) + loopLengths(subject) + forLarge(contacts(subject)) + lock
 }
 
-/** What a looped cable is for, above its loop. */
+/** The purpose of a coiled cable, above its loop. */
 export function forWhatTitle({ product }: Subject): string {
   return label([14, 30], forWhat(product) ?? '', { size: 16.5, fill: colour.muted })
 }
 
-/** The lengths on offer, within the loop of a large drawing. */
+/** The available lengths, inside the loop of a large drawing. */
 export function loopLengths({ product }: Subject): string {
   const lengths = [...new Set(product.variants.flatMap(({ length }) => length ?? []))]
   return lengths.length === 0 || lengths.length > 2
@@ -29,7 +29,7 @@ export function loopLengths({ product }: Subject): string {
     : forLarge(label([124, 138], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
 }
 
-/** How many contacts the plug has, where its face is known. */
+/** The plug's number of contacts, if its face is known. */
 function contacts(subject: Subject): string {
   const view = plugOf(subject)
   const count = view.connector?.contacts ?? 0

@@ -16,7 +16,7 @@ import { emptyCart, notFound } from './scenes/states.ts'
 import { stethoscope } from './scenes/stethoscope.ts'
 import { specimens } from './specimens.ts'
 
-/** Writes one page with all drawings, type by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
+/** Writes one page with all drawings by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
 const catalogue = await loadCatalogue(process.cwd())
 const connectors = connectorRegistry(catalogue.registries.connectors)

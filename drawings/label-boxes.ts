@@ -12,14 +12,14 @@ interface Frame {
   y: number
   scaleX: number
   scaleY: number
-  /** The attributes of the groups around, the innermost first: a label has from them what it does not say of itself. */
+  /** The attributes of the enclosing groups, innermost first, which a label inherits. */
   around: string
 }
 
-/** The mean width of a letter and the height of a capital, as shares of the size. */
+/** The mean width of a letter and the height of a capital, as shares of the font size. */
 const letter = { width: 0.59, heavy: 0.64, cap: 0.74 }
 
-/** The boxes of all labels of a drawing, estimated from their size; groups may move and scale them, turned ones are left out. */
+/** The estimated boxes of all labels of a drawing. Groups may move and scale them; rotated labels are left out. */
 export function labelBoxes(svg: string): LabelBox[] {
   const frames: (Frame | undefined)[] = [{ x: 0, y: 0, scaleX: 1, scaleY: 1, around: '' }]
   const boxes: LabelBox[] = []
@@ -36,12 +36,12 @@ export function labelBoxes(svg: string): LabelBox[] {
   return boxes
 }
 
-/** Whether two labels share ground; boxes that only touch do not. */
+/** Whether two labels overlap; touching is allowed. */
 export function overlaps(one: LabelBox, other: LabelBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The drawing without its labels: what they would stand on. */
+/** The drawing without its labels: what they must not cover. */
 export function withoutLabels(svg: string): string {
   return svg.replaceAll(/<text\b[^>]*>[^<]*<\/text>/g, '')
 }

@@ -13,7 +13,7 @@ export const colour = {
   signal: '#b93a0c',
 } as const
 
-/** For what is drawn on the dark sheet. */
+/** Colours for drawings on the dark colour scheme. */
 export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as const
 
 /** In units of a 480×360 sheet: outlines, inner lines, grid. */

@@ -10,15 +10,15 @@ export interface ProductPicture {
   key: string
   alt: string
   svg: string
-  /** The same in the weight for large sizes. */
+  /** The same with finer lines, for large sizes. */
   large: string
-  /** The variants that look like this. */
+  /** The variants that this picture shows. */
   variantIds: string[]
 }
 
 /**
- * The drawings of a product: the whole, its telling detail, and one for each choice that changes
- * the picture. Variants that look the same share a picture.
+ * The drawings of a product: the whole, a characteristic detail, and one for each variant that looks different.
+ * Variants that look the same share a picture.
  */
 export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
   if (product.category === 'equipamentos') {

@@ -1,17 +1,18 @@
-/** The smallest letters that a page shows, in CSS px: labels of a drawing that would be smaller are hidden. */
+/** Height in CSS px of the smallest letters on a page: smaller labels of a drawing are hidden. */
 const smallestLetters = 11
 
 interface Group {
   scale: number
-  /** Of letters, in units. */
+  /** Font size of a label, in units. */
   size: number
-  /** A callout: label and leader are hidden together. */
+  /** Whether it is a callout, whose label and leader are hidden together. */
   isOne: boolean
 }
 
 /**
- * A drawing's body in which each label hides itself where the picture is shown so small that its letters would be under
- * 11 px, a callout with its leader: one file serves a card on a phone and a large stage. In: the width of its sheet in units.
+ * A drawing's body in which each label, and a callout with its leader, is hidden when the picture is shown so small
+ * that the letters would be under 11 px. So one file serves both a card on a phone and a large view. In: the width of
+ * its sheet in units.
  */
 export function readable(body: string, width: number): string {
   const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
@@ -38,7 +39,7 @@ export function readable(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${marked}`
 }
 
-/** What a piece inherits and says of itself; the first size that it names counts. */
+/** The scale and font size inside a group: its own, or inherited. */
 function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
   const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1

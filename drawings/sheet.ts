@@ -9,17 +9,17 @@ export interface SheetOptions {
   height?: number
   /** Millimetre grid behind the drawing. */
   grid?: boolean
-  /** 'none' leaves the ground to the page. */
+  /** 'none' leaves the background transparent. */
   ground?: string
   ink?: string
   gridInk?: string
   /** Finer lines, for a drawing that is shown large. */
   isLarge?: boolean
-  /** Its labels stay at every size: they are what it is for, and large enough by themselves. */
+  /** Keeps its labels at every size, because they are its purpose and large enough. */
   keepsWords?: boolean
 }
 
-/** The finished drawing: ground, faint millimetre grid and the body with the house's line style. */
+/** The finished drawing: ground, faint millimetre grid, and the body in the common line style. */
 export function sheet(body: string, options: SheetOptions = {}): string {
   const {
     width = 480,
@@ -41,7 +41,7 @@ export function sheet(body: string, options: SheetOptions = {}): string {
   ])
 }
 
-/** The line style of the house, for a group of drawn parts. */
+/** The common line style, for a group of drawn parts. */
 export function bodyStyle(ink: string = colour.ink) {
   return {
     fill: colour.sheet,

@@ -3,7 +3,7 @@ import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 
-/** What one picture shows: a part, and the choice that it is shown with. */
+/** What a picture shows: a part, and the variant. */
 export interface Subject {
   product: Accessory
   traits: DrawingTraits
@@ -11,13 +11,13 @@ export interface Subject {
   variant?: ArticleVariant
 }
 
-/** A drawing before it gets its sheet, with what it says to those who do not see it. */
+/** A drawing without its sheet, and its alternative text. */
 export interface Plate {
   body: string
   alt: string
 }
 
-/** How one product type is drawn: the whole part, and its telling detail. */
+/** How a product type is drawn: the whole part, and a characteristic detail. */
 export interface Composition<Of = Subject> {
   whole: (subject: Of) => Plate
   detail: (subject: Of) => Plate
@@ -25,7 +25,7 @@ export interface Composition<Of = Subject> {
 
 export type EquipmentComposition = Composition<Equipment>
 
-/** Sentence case, one line, ends with a full stop. */
+/** Joins pieces to one sentence with a capital and a full stop. */
 export function altText(...pieces: readonly (string | undefined)[]): string {
   const text = pieces.filter((piece) => piece !== undefined && piece !== '').join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -70,13 +70,13 @@ export interface Placement {
   scale?: number
   /** Mirrors left and right, before turning. */
   flip?: boolean
-  /** Leaves the line weight to the group around: for a small change of scale within a drawing. */
+  /** Keeps the line weight of the surrounding group: for a small change of scale within a drawing. */
   keepLine?: boolean
 }
 
 /**
- * Children moved, turned and scaled. Outlines follow the scale at half its pace, so that close-ups
- * look no heavier than their neighbours.
+ * Children moved, rotated and scaled. The width of outlines follows the square root of the scale, so that close-ups
+ * look no heavier than their surroundings.
  */
 export function placed(
   { at, turn = 0, scale = 1, flip = false, keepLine = false }: Placement,
@@ -97,7 +97,7 @@ export interface LabelStyle {
   weight?: number
 }
 
-/** A short text, or nothing where there is none; the sheet sets the font family. */
+/** A short text; empty for undefined. The sheet sets the font family. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
   const { size = 14, anchor = 'start', fill = colour.ink, weight } = style
   const attributes = {

@@ -1,9 +1,9 @@
 import { element } from './svg.ts'
 
-/** Shown alone where the drawing is large: a label with its leader, which hides with it. Must hold no group. */
+/** Shown only in large drawings: a label with its leader. Must not contain groups. */
 export const forLarge = (body: string): string => (body ? element('g', { 'data-size': 'large' }, body) : '')
 
-/** The body for one size: with the parts that are drawn at this size, without the others. */
+/** The body for one size: without the parts of the other size. */
 export function inSize(body: string, { isLarge }: { isLarge: boolean }): string {
   return body.replaceAll(/<g data-size="large">(.*?)<\/g>/g, (...[whole = '']: string[]) => (isLarge ? whole : ''))
 }

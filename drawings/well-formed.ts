@@ -1,4 +1,4 @@
-/** Whether the tags of an SVG nest and close, and its attributes are quoted: enough for what svg.ts writes. */
+/** Whether the tags of an SVG are nested and closed, and its attributes quoted; sufficient for the output of svg.ts. */
 export function isWellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg.replaceAll(/<\/?[a-z]+(?: [\w:-]+="[^"<>]*")*\/?>/g, (tag) => {

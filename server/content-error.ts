@@ -1,7 +1,7 @@
-/** The short name of a kind of fault: stands in brackets in the message, in the guide, and once in the code. */
+/** The key of a kind of fault: shown in brackets in its message, explained in the guide, and used once in the code. */
 export type FaultCode = `conteudo-${string}`
 
-/** One fault of the content, in Portuguese: which file, where in it, and what is wrong with how to mend it. */
+/** One fault of the content: the file, the place in it, and in Portuguese what is wrong and how to correct it. */
 export interface ContentFault {
   file: string
   path: string
@@ -9,7 +9,7 @@ export interface ContentFault {
   problem: string
 }
 
-/** Thrown once with every fault found, so that an operator mends them all in one go. */
+/** Thrown once with all faults, so that an operator can correct them in one go. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[]
 
@@ -21,13 +21,13 @@ export class ContentError extends Error {
   }
 }
 
-/** A fault as a line of a message: `  arquivo › campo: [conteudo-…] o que há e o que se espera`. */
+/** A fault as a line of a message: `arquivo › campo: [conteudo-…] o que há e o que se espera`. */
 export function faultLine({ file, path, code, problem }: ContentFault): string {
   return `  ${file}${path ? ` › ${path}` : ''}: [${code}] ${problem}`.replaceAll(control, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
 }
 
-/** What a terminal would act on, in the name of a file or a value. */
+/** Matches characters in a file name or value that a terminal would act on. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001F\u007F-\u009F]/g

@@ -17,57 +17,60 @@ import { SetupError } from './setup-error.ts'
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The folder of the shop that is built and served: its `content/`, and what the build makes of it. Below the project. */
+  /** The folder of the shop, below the project: its `content/`, and what the build makes of it. */
   SITE_DIR: v.optional(folderWithin, '.'),
-  /** Where the embedded store lives. */
+  /** Folder of the embedded store. */
   DATA_DIR: v.optional(v.string(), 'data'),
-  /** A PostgreSQL to use instead of the embedded store. */
+  /** Address of a PostgreSQL to be used instead of the embedded store. */
   DATABASE_URL: v.optional(serviceUrl('postgres', 'postgresql')),
-  /** Empty: the brand's own address (content/brand.yaml). */
+  /** Empty for the brand's own address (content/brand.yaml). */
   SITE_URL: v.optional(webAddress, ''),
-  /** Empty: this server. */
+  /** Empty for this server. */
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
   /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
   PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
   /**
-   * What visitors look for is counted without anybody: `server` in the searches that the server answers, `consent` also by a report of
-   * browsers whose visitors agreed, `off` nowhere. The privacy page states it.
+   * Counts searches anonymously: `server` those that the server answers, `consent` also those that browsers report
+   * whose visitors agreed, `off` none. The privacy page states it.
    */
   SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),
-  /** Addresses or networks of the proxies that may be believed about the visitor's address and scheme. */
+  /** Addresses or networks of the proxies whose statements about a visitor's address and scheme are trusted. */
   TRUST_PROXY: v.optional(addressRange, ''),
-  /** So many days the address and the moment of each visit are kept (Marco Civil, art. 15); 0: not at all. */
+  /** Days for which address and time of each visit are kept (Marco Civil, art. 15); 0 keeps none. */
   ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
-  /** `off`: proposals have no links for their customers, and /proposta/ is an address like any that does not exist. */
+  /** With `off` proposals have no links for their customers, and /proposta/ answers like an unknown address. */
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
   /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */
   RELEASE_SIGNERS: v.optional(v.string()),
-  /** `on`: the server ends in order when another release has become current, for its service to start it anew on that one. */
+  /** With `on` the server ends when another release has become current, so that its service restarts it on that one. */
   FOLLOW_RELEASES: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
-  /** Where this machine's monitor finds the metrics; without it nobody does. */
+  /** Port of the metrics for a monitor on this machine; without it there are none. */
   METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */
   RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
-  /** Whom copies are encrypted for: an age recipient. */
+  /** The recipient for whom copies are encrypted (age). */
   BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'an age recipient, age1…'))),
-  /** File with the age key that reads encrypted copies; only to restore. */
+  /** File with the age key that decrypts copies; needed only to restore. */
   BACKUP_IDENTITY_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(serviceUrl('smtp', 'smtps')),
   /** The sender: an address, or `Name <address>`. */
   MAIL_FROM: v.optional(mailSender),
   MAIL_TO: v.optional(emailAddresses(20)),
-  /** E-mails about single messages within an hour; past it they come together. As many go to visitors at the most. */
+  /**
+   * The most e-mails about single messages in an hour; further messages share one. Also the limit for confirmations to
+   * visitors.
+   */
   MAIL_PER_HOUR: v.optional(whole(1, 10_000), '60'),
-  /** `on`: who sends a message is told by e-mail that it has arrived. */
+  /** With `on` the sender of a message gets an e-mail that it has arrived. */
   MAIL_CONFIRM: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
   WEBHOOK_SECRET: v.optional(webhookSecret),
-  /** `yes`: WEBHOOK_URL may be http: on another machine, as within a private network. */
+  /** With `yes` WEBHOOK_URL may be http: on another machine, as within a private network. */
   WEBHOOK_PLAIN_HTTP: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
 })
 type Name = keyof typeof settings.entries
@@ -83,7 +86,7 @@ const companions: [Name, Name][] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
 
-/** Never repeated in an error message: logs are read by more people than passwords are. */
+/** Their values are never repeated in an error message: more people read logs than passwords. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */
@@ -111,7 +114,7 @@ function isUsed(value: string | undefined): boolean {
   return value !== undefined && value !== 'off'
 }
 
-/** What visitors wrote does not travel in the open. */
+/** A fault for a webhook without TLS, which would send visitors' messages in the clear. */
 function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string[] {
   const { protocol, hostname } = WEBHOOK_URL ? new URL(WEBHOOK_URL) : { protocol: 'https:', hostname: '' }
   if (protocol === 'https:' || isThisMachine(hostname) || WEBHOOK_PLAIN_HTTP === 'yes') return []

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** Why something failed: a code for the log, and the words for those who may read them. */
+/** Why something failed: a code for the log, and a message for those who may read it. */
 export interface Failure {
-  /** SMTP's, HTTP's, SQLite's or Node's code, else the error's name. */
+  /** The code of SMTP, HTTP, SQLite or Node, else the error's name. */
   code: string
   reason: string
 }
 
-/** Reads a failure, and what caused it: fetch hides the refused connection in the cause. */
+/** Reads an error and its cause, in which fetch hides a refused connection. */
 export function failureOf(error: unknown): Failure {
   const { responseCode, errcode, errstr, code, name, message, cause } = v.parse(shape, error)
   const deeper = cause === undefined ? undefined : failureOf(cause)
   const sqlite = errcode === undefined ? undefined : `SQLite ${errcode} (${errstr ?? ''})`
-  // A timeout has a number of its own, which says less than its name.
+  // A timeout has a numeric code, which says less than its name.
   const own = responseCode ?? sqlite ?? (typeof code === 'string' ? code : undefined)
   return {
     code: String(own ?? deeper?.code ?? name ?? 'unknown'),
@@ -25,7 +25,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** A failure as a log may tell it: what and where, without the words, which may quote what a visitor wrote. */
+/** A failure for a log: what and where, but without the message, which may quote a visitor. */
 export function traceOf(error: unknown): { reason: string; code: string; at: string } {
   const { name = 'unknown', message = '', stack = '' } = v.parse(shape, error)
   const frames = stack

@@ -87,7 +87,7 @@ function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { r
   return { release: id, verifiedBy }
 }
 
-/** The service starts it anew (deploy/vitrine.service), on the release that is current then. */
+/** The service restarts the process (deploy/vitrine.service), with the release that is current then. */
 function followWhereAsked({ FOLLOW_RELEASES, RELEASE_SIGNERS: signers }: Environment, served: string): void {
   if (FOLLOW_RELEASES === 'off') return
   const onChange = () => process.kill(process.pid, 'SIGTERM')
@@ -111,7 +111,7 @@ function sayReady({ HOST: host, DATABASE_URL }: Environment, { port, channels, s
     channels: channels.join(' '),
     ...told(standing),
   })
-  // What the start left behind (--expose-gc in script/server).
+  // Frees the memory used by the start (--expose-gc in script/server).
   globalThis.gc?.()
   console.log(`Ready at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }

@@ -1,4 +1,7 @@
-/** What is said to somebody who serves the site as root; undefined to everybody else, and to tests. In: the process's user, its settings. */
+/**
+ * A warning against serving the site as root; undefined for other users, and in tests. In: the process's user, its
+ * settings.
+ */
 export function rootWarning(
   user: number | undefined,
   { NODE_ENV }: Record<string, string | undefined>,

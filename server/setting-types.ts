@@ -3,7 +3,7 @@ import { isAbsolute, normalize } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
 
-/** Kinds of settings; each message completes the sentence 'expected …'. */
+/** Schemas of settings; each message completes the sentence 'expected …'. */
 
 export const whole = (minimum: number, maximum: number) => {
   const message = `a whole number from ${minimum} to ${maximum}`
@@ -21,7 +21,7 @@ export const keyText = (length: number) => {
   return v.pipe(v.string(), v.minLength(length, message), v.regex(/^[!-~]+$/, message))
 }
 
-/** 16 visible characters or more, or `whsec_` and the base64 of 16 bytes or more. */
+/** At least 16 visible characters, or `whsec_` and the base64 of at least 16 bytes. */
 export const webhookSecret = v.pipe(
   keyText(16),
   v.check(
@@ -45,7 +45,7 @@ export const webAddress = v.pipe(
   ),
 )
 
-/** A URL with one of these schemes, credentials allowed. */
+/** A URL with one of these schemes, with or without credentials. */
 export const serviceUrl = (...schemes: [string, ...string[]]) =>
   v.pipe(
     v.string(),
@@ -70,13 +70,13 @@ export const emailAddresses = (maximum: number) =>
   )
 const mailAddress = v.pipe(v.string(), v.email())
 
-/** Who writes an e-mail. `name` is '' when the setting has none. */
+/** The sender of e-mails. `name` is '' when the setting has none. */
 export interface MailSender {
   name: string
   address: string
 }
 
-/** One address, with a name before it or without. No control character: a line break would begin a header of its own. */
+/** One address, with or without a name before it. No control characters: a line break would begin another header. */
 export const mailSender = v.pipe(
   v.string(),
   v.transform((text) => senderOf(text.trim())),
@@ -92,11 +92,11 @@ function senderOf(text: string): MailSender | undefined {
   const [sender, ...more] = addressparser(text)
   if (sender?.address === undefined || more.length > 0 || !v.is(mailAddress, sender.address)) return undefined
   const isAlone = text === sender.address
-  // The parser also takes what no mail program would: a name behind the address, or no brackets around it.
+  // The parser also accepts forms that mail programs refuse: a name after the address, or missing brackets.
   return isAlone || text.endsWith(`<${sender.address}>`) ? { name: sender.name, address: sender.address } : undefined
 }
 
-/** A folder below the one that the command starts in: what is built there finds the project's packages. */
+/** A folder below the working directory, so that what is built there finds the project's packages. */
 export const folderWithin = v.pipe(
   v.string(),
   v.check((folder) => !isAbsolute(folder) && !normalize(folder).startsWith('..'), 'a folder below this one'),

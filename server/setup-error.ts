@@ -1,9 +1,9 @@
-/** Something that the operator has to mend before the server can start: shown as its message alone, without a stack. */
+/** An error that the operator has to correct before the server can start: shown as its message, without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
 }
 
-/** Runs a command's main function; what goes wrong ends the process with status 1 and a clear line. */
+/** Runs a command's main function; an error ends the process with status 1 and a clear line. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()

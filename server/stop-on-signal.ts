@@ -1,8 +1,8 @@
 import { log } from './log.ts'
 
 /**
- * Ends the process in order on SIGTERM or SIGINT; a second signal ends it at once.
- * In: what to do before; it resolves to whether everything accepted was finished.
+ * Ends the process in order on SIGTERM or SIGINT; a second signal ends it at once. In: a function that stops the work;
+ * it resolves to whether everything accepted was finished.
  */
 export function stopOnSignal(stop: () => Promise<boolean>): void {
   let isStopping = false

@@ -6,24 +6,25 @@ import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { codeOf } from './failure.ts'
 
 const anyJson = jsonOf(v.unknown())
-/** Bytes of a key: a SHA-256 in base64url. */
+/** Characters of a key: a SHA-256 in base64url. */
 const keyLength = 43
 const lineEnd = 10
 
 /**
- * Values that take longer to make than to read, each kept by all that it is made of. What a run does not ask for is not kept for the
- * next. Every value passes through JSON, when it is made as when it is found: so both are the same.
+ * Values that take longer to compute than to read, each kept under a hash of everything that it is made of. A value
+ * that a run does not use is not kept for the next one. New values pass through JSON too, so that they equal stored
+ * ones.
  */
 export class ValueCache {
   readonly #before: ReadonlyMap<string, Buffer>
-  /** As text where they were made now: a small buffer keeps the 8 kB alive that it was cut from. */
+  /** New values as text, because a small buffer would keep the 8 kB block alive that it was cut from. */
   readonly #now = new Map<string, Buffer | string>()
 
   constructor(before: ReadonlyMap<string, Buffer> = new Map()) {
     this.#before = before
   }
 
-  /** In: the file in which an earlier run saved its values, if any did: a line for each, its key and its JSON. */
+  /** In: the file with an earlier run's values, if there is one: one line each, key and JSON. */
   static async open(file: string): Promise<ValueCache> {
     const bytes = await readFile(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
@@ -40,8 +41,8 @@ export class ValueCache {
   }
 
   /**
-   * The value that was made of these parts before, else what `make` makes of them now. The first part says what kind of value it is.
-   * What is undefined is not kept, nor what `isWhole` finds lacking: files that belong to the value and were removed.
+   * The stored value for these parts, else the result of `make`. The first part names the kind of value. Not stored:
+   * undefined, and what `isWhole` refuses because files that belong to it were deleted.
    */
   async of<Value>(
     parts: readonly (string | Buffer)[],
@@ -50,7 +51,7 @@ export class ValueCache {
   ): Promise<Value> {
     const key = keyOf(parts)
     const found = this.#now.get(key) ?? this.#before.get(key)
-    // What a power cut damaged cannot be read, and is made anew.
+    // A line damaged by a power cut cannot be parsed, and its value is computed again.
     const value = found === undefined ? undefined : (readBy(anyJson, found.toString()) as Value | undefined)
     if (found !== undefined && value !== undefined && isWhole(value)) {
       this.#now.set(key, found)
@@ -63,7 +64,7 @@ export class ValueCache {
     return JSON.parse(text)
   }
 
-  /** Writes down what was asked for in this run: whole or not at all. */
+  /** Writes the values used in this run, all or none. */
   async save(file: string): Promise<void> {
     const unfinished = `${file}.${randomUUID()}`
     await mkdir(dirname(file), { recursive: true })
@@ -77,7 +78,7 @@ export class ValueCache {
   }
 }
 
-/** A part's length stands before it, so that no two lists of parts read the same. */
+/** Each part is preceded by its length, so that different lists of parts never have the same key. */
 function keyOf(parts: readonly (string | Buffer)[]): string {
   const bytes = parts.flatMap((part) => {
     const data = Buffer.from(part)

@@ -17,7 +17,7 @@ export const anvisaHeading = [
   'DT_ATUALIZACAO_DADO',
 ]
 
-/** A made row of the table: no number of it is a real one. */
+/** A row of the table with invented data. */
 export function anvisaRow(number: string, fields: { holder?: string; validity?: string; process?: string } = {}) {
   const { holder = 'FABRICANTE DE AÇÃO LTDA', validity = '10/05/2031', process = '25351000001202611' } = fields
   return `${number};${process};CABO;II;CABO "ECG" 5 VIAS;00000000000100;${holder};MAKER;BRASIL;10/05/2021;${validity};20/11/2026`

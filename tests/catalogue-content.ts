@@ -9,7 +9,7 @@ import { loadPages } from '#server/content/load/load-pages.ts'
 import { loadCatalogue as loadProducts } from '#server/content/load/load-catalogue.ts'
 import { parseYaml, readContent } from '#server/content/load/read-file.ts'
 
-/** A shop's catalogue and page texts without its articles, whose rendering takes most of the time of loading. */
+/** A shop's catalogue and page texts without its articles, whose rendering takes most of the loading time. */
 export async function loadCatalogue(root = '.') {
   const faults: ContentFault[] = []
   const [{ products, registries }, brandFile, categoriesFile] = await Promise.all([

@@ -5,18 +5,21 @@ import { onTestFinished } from 'vitest'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
-/** A copy of the small shop's content (tests/fixture) that a test may break, with a few products and no articles; it goes when the test ends. */
+/**
+ * A copy of the small shop's content (tests/fixture) that a test may change, with a few products and no articles;
+ * deleted when the test ends.
+ */
 export interface ContentFolder {
   root: string
   write: (name: string, text: string) => Promise<void>
-  /** Changes a file; the text that is to be replaced must be there. */
+  /** Changes a file; the text to be replaced must occur in it. */
   replace: (name: string, before: string | RegExp, after: string) => Promise<void>
   remove: (name: string) => Promise<void>
-  /** What loading finds wrong, by file and path; empty when the content is sound. */
+  /** The faults found by loading it, by file and path; empty when the content is valid. */
   faults: () => Promise<ContentFault[]>
 }
 
-/** The products that the copy has: the tests that break one or double its code name them. */
+/** The copied products; tests refer to them by name. */
 const copiedProducts = /(cabo-ecg-ge-aha|cabo-ecg-mindray-5-vias|cabo-pi-dixtal|cabo-pi-ge)\.yaml$/
 
 export async function copyContent(): Promise<ContentFolder> {

@@ -3,7 +3,7 @@ import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposa
 
 const terms = { payment: '28 dias', instalments: 1, delivery: '', warranty: '12 meses', taxes: '' }
 
-/** A line that offers a cable at R$ 49,90, with what a test wants otherwise. */
+/** A line that offers a cable at R$ 49,90, with a test's changes. */
 export function offerLine(otherwise: Partial<OfferLine> = {}): OfferLine {
   return {
     kind: 'offer',

@@ -16,9 +16,9 @@ import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.t
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
-/** Products and cart lines for tests: sound as they stand, each test says what matters to it. */
+/** Products and cart lines for tests: valid by default, so that each test states only what matters to it. */
 
-/** Brands that tests name; one that is not here is called by its key. */
+/** Brands that tests use; any other key is its own name. */
 export const sampleBrands = withReservedBrands([
   { key: 'dixtal', label: 'Dixtal' },
   { key: 'drager', label: 'Dräger' },
@@ -31,7 +31,7 @@ const named = brandNaming(sampleBrands)
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
 type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>
 
-/** A part as its file says it. */
+/** A part as in its file. */
 export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
   return v.parse(accessorySchema, {
     id: 'cabo-de-teste',
@@ -82,7 +82,7 @@ export function maker(
   return v.parse(equipmentMakerSchema, { key: 'mindray', name: 'Mindray', brand: 'mindray', ...fields, models })
 }
 
-/** A connector that is known for certain, a DB9 where the test says nothing else. */
+/** A confirmed connector, by default a DB9. */
 export function connector(fields: Partial<v.InferInput<typeof connectorSchema>> = {}) {
   return v.parse(connectorSchema, {
     key: 'db9-macho',
@@ -95,7 +95,7 @@ export function connector(fields: Partial<v.InferInput<typeof connectorSchema>> 
   })
 }
 
-/** Registries that hold what a test names, and nothing else. */
+/** Registries with only what a test names. */
 export function registries({
   connectors = [],
   makers = [],
@@ -103,7 +103,7 @@ export function registries({
   return registriesOf({ connectors, makers })
 }
 
-/** A cart line of an accessory with these fields; the line's own fields go beside them. */
+/** A cart line of an accessory with these fields; the line's own fields are a separate argument. */
 export function line(fields: AccessoryFields = {}, own: Partial<Omit<CartLine, 'product'>> = {}): CartLine {
   const product = summaryOf(accessory(fields))
   return { id: `linha-${product.id}`, product, quantity: 1, ...own }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { readBy } from '#domain/text/read-by.ts'
 
-/** Where rows go: this server or a hosted PostgREST, told apart by two settings alone. */
+/** Where rows are sent to: this server or a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {
-  /** Empty: this server. */
+  /** Empty for this server. */
   url: string
   key: string
 }
@@ -11,7 +11,7 @@ export interface Backend {
 interface Insertion {
   table: 'contacts' | 'product_reviews'
   row: object
-  /** Headers about how the form was filled in; for this server only: a hosted PostgREST knows none. */
+  /** Headers about how the form was filled in; sent to this server only, as a hosted PostgREST does not know them. */
   marks: Record<string, string>
 }
 
@@ -35,8 +35,8 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
 }
 
 /**
- * Reads rows of a public table, each by its schema.
- * Throws when there is no answer, or another than such rows.
+ * Reads rows of a public table, each checked by its schema. Throws without an answer, or when a row does not fit the
+ * schema.
  */
 export async function readRows<Row>(
   backend: Backend,

@@ -2,9 +2,9 @@ const name = 'destino'
 let underWay: string | undefined
 
 /**
- * Does what leads to an address, and notes meanwhile where the visitor is going: in a step of the history (a number) nothing. The router
- * loads the present page anew when the code of the next one cannot be had, as after a new release: the start (app/start.ts)
- * then goes on to where the visitor was going.
+ * Runs a navigation and notes its address in the tab's storage until it ends; a step of the history (a number) is not
+ * noted. When the code of the next page cannot be loaded, as after a new release, the router reloads the present page:
+ * app/start.ts then navigates to the noted address.
  */
 export async function onTheWay(to: string | number, go: () => Promise<unknown>): Promise<void> {
   const address = typeof to === 'string' ? new URL(to, location.href).href : undefined
@@ -19,11 +19,11 @@ function note(address: string | undefined): void {
     if (address) sessionStorage.setItem(name, address)
     else sessionStorage.removeItem(name)
   } catch {
-    // Without storage the press is lost with its page, which is what the router does by itself.
+    // Without storage the navigation is lost with the reload, as it is with the router alone.
   }
 }
 
-/** Where a page that was loaded anew goes on to; told once. */
+/** The address at which a reloaded page goes on; reading it also removes it. */
 export function takenDestination(): string | undefined {
   try {
     const address = sessionStorage.getItem(name)
@@ -32,16 +32,19 @@ export function takenDestination(): string | undefined {
     const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
     return isReload && address ? address : undefined
   } catch {
-    return undefined // A storage that is refused keeps nothing.
+    return undefined // Where storage is refused, nothing was noted.
   }
 }
 
-/** Whether the visitor is on the way to another path: an address that follows late would call them back. */
+/**
+ * Whether the visitor is on the way to another path. A page that is being left must not change the address any more:
+ * that would call the visitor back.
+ */
 export function isLeaving(path: string): boolean {
   return underWay !== undefined && pathOf(underWay) !== pathOf(path)
 }
 
-/** Prerendered addresses end in a slash. */
+/** Prerendered addresses end in a slash; it does not count in a comparison. */
 function pathOf(address: string): string {
   return new URL(address, location.origin).pathname.replace(/\/$/, '')
 }

@@ -2,8 +2,8 @@ import { dropVisited } from './service-worker/kept.ts'
 import { unstored } from './storage.ts'
 
 /**
- * Erases what the site keeps on this device: all that it stored, whose names begin with the brand's, and the visited pages
- * that were kept to be read without a connection. All open tabs follow.
+ * Erases what the site keeps on this device: its entries in the browser's storage, whose names begin with the brand's,
+ * and the visited pages kept for reading offline. All open tabs follow.
  */
 export async function eraseKept(brandSlug: string): Promise<void> {
   unstored.clear()
@@ -12,9 +12,9 @@ export async function eraseKept(brandSlug: string): Promise<void> {
     for (const name of names) localStorage.removeItem(name)
     sessionStorage.clear()
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Where storage is forbidden, nothing is kept in it.
   }
-  // Other tabs hear of it from the browser, this one does not.
+  // The browser sends the storage event to other tabs only; this tab gets it here.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   if ('caches' in globalThis) await dropVisited()
 }

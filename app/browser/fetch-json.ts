@@ -1,4 +1,4 @@
-/** Fetches what this site itself made, a file or an answer, so its shape is known. Throws when it cannot be had. */
+/** Fetches a file or an answer of this site's own making, whose shape needs no check. Throws when it cannot be had. */
 export async function fetchJson<Data>(url: string, signal?: AbortSignal): Promise<Data> {
   const response = await fetch(url, signal && { signal })
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)

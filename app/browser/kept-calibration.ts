@@ -12,7 +12,7 @@ export function storedCalibration(slug: string): string {
 export function keepCalibration(slug: string, calibration: Calibration): void {
   const key = keyOf(slug)
   writeStored(key, writeCalibration(calibration))
-  // A tab is told of what others write alone; its own parts listen as well.
+  // The browser tells other tabs only of a change; this tab's own parts listen too.
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 

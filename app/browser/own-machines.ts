@@ -8,11 +8,14 @@ export function storedMachines(slug: string): string {
   try {
     return localStorage.getItem(keyOf(slug)) ?? ''
   } catch {
-    return '' // Storage is forbidden: nothing is kept here.
+    return '' // Where storage is forbidden, nothing is kept in it.
   }
 }
 
-/** Writes the visitor's machines; none takes the entry away. Out: whether the device took them; it may be full or forbid it. */
+/**
+ * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them; it may be full
+ * or refuse.
+ */
 export function keepMachines(slug: string, machines: readonly SavedMachine[]): boolean {
   const key = keyOf(slug)
   try {
@@ -21,7 +24,7 @@ export function keepMachines(slug: string, machines: readonly SavedMachine[]): b
   } catch {
     return false
   }
-  // A tab is told of what others write alone; its own parts listen as well.
+  // The browser tells other tabs only of a change; this tab's own parts listen too.
   dispatchEvent(new StorageEvent('storage', { key }))
   return true
 }

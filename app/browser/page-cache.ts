@@ -1,6 +1,6 @@
 /**
- * Back to a page that the browser kept whole while another document was there: to the place that was left. Engines
- * other than Chromium leave it to the page, as the router asked them to.
+ * Restores the scroll position when Back leads to a page that the browser kept whole (its back-forward cache). Chromium
+ * does so by itself; other engines leave it to the page, because the router set `scrollRestoration` to manual.
  */
 export function keepPlaceAcrossDocuments(): () => void {
   const listening = new AbortController()

@@ -1,6 +1,7 @@
 /**
- * Opens and closes popovers by their buttons where the browser cannot (before iOS 17, Chrome 114, Firefox 125): one at
- * a time, closed by Escape and by a press elsewhere, the focus given back. An open one carries `open`, as styles expect.
+ * Opens and closes popovers by their buttons in browsers without the attribute (before iOS 17, Chrome 114, Firefox
+ * 125): one at a time, closed by Escape and by a click elsewhere, the focus given back. An open one carries the class
+ * `open`, which the styles know.
  */
 export function standInForPopovers(): void {
   addEventListener('click', ({ target, defaultPrevented }) => {

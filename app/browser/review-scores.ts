@@ -3,10 +3,10 @@ import { groupBy } from '#domain/group-by.ts'
 import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
 import { readRows, type Backend } from './backend.ts'
 
-/** An address of more would be too long for some servers. */
+/** An address with more ids would be too long for some servers. */
 const idsAtOnce = 50
 
-/** No backend of this kind gives more by default. */
+/** PostgREST, as hosted, gives no more rows in one answer. */
 const rowsAtOnce = 1000
 
 /** Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is no answer. */
@@ -27,7 +27,7 @@ export async function fetchScores(
   )
 }
 
-/** All ratings of some products, however many answers they take. */
+/** All ratings of some products, fetched by as many requests as it takes. */
 async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
   const rows = await readRows(backend, {
     table: 'product_reviews',

@@ -2,7 +2,7 @@ import type { ScreenState } from '#domain/true-size/calibration.ts'
 
 let last: ScreenState | undefined
 
-/** What decides now how large a CSS pixel is. The same object as long as nothing changed. */
+/** What the size of a CSS pixel depends on at present. The same object as long as nothing changed. */
 export function screenState(): ScreenState {
   const { width, height } = globalThis.screen
   const next = {
@@ -19,7 +19,7 @@ export function screenState(): ScreenState {
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
 export function onScreenState(listener: () => void): () => void {
   let resolution = currentResolution()
-  // A window that moves to another screen without a new size tells it by its resolution alone.
+  // A window that moves to another screen at the same size changes its resolution only.
   const follow = () => {
     resolution.removeEventListener('change', follow)
     resolution = currentResolution()
@@ -40,7 +40,10 @@ function currentResolution(): MediaQueryList {
   return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
 }
 
-/** Safari leaves the page's zoom out of the pixel ratio; there the window is as many times wider than what it shows. */
+/**
+ * Safari does not count the page's zoom in the pixel ratio; there the zoom is the window's outer width over its inner
+ * width.
+ */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1

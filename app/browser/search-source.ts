@@ -4,22 +4,23 @@ import type { SearchSource } from '#domain/list/suggestions.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
-/** The search as the browser carries it. */
+/** The search with its index, in the browser. */
 export interface BrowserSearch {
   index: SearchIndex
   pictures: SearchSource['pictures']
 }
 
-/** Fetches and builds the search once a visit. Throws when it cannot be had; the next call asks anew. */
+/** Fetches the search and builds its index once per visit. Throws when it cannot be had; the next call tries again. */
 export const browserSearch = once(async (url: string): Promise<BrowserSearch> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
-  // The first answer takes several times as long as the next ones: where no text waits, it is given before the first key.
+  // The first suggestion takes several times as long as later ones: where nothing was typed yet, one is made ahead of
+  // the first key.
   setTimeout(() => suggest(index, 'cabo ecg'))
   return { index, pictures }
 })
 
-/** Work at one go, in ms: what is typed meanwhile is shown between two slices. */
+/** Milliseconds of work between two pauses, in which the browser shows what was typed meanwhile. */
 const slice = 8
 
 async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {

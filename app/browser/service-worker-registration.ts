@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!workers) return
   const register = async () => {
     await workers.register('/service-worker.js')
-    // On a first visit the page's files were loaded before the worker ran: it is told their addresses.
+    // On a first visit the page's files were loaded before the worker ran, so it is told their addresses.
     if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
@@ -15,20 +15,20 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Keeps the page that is shown. The router changes pages without asking for them: the worker fetches the whole
- * page behind, unless the visitor saves data. A search, filter or choice is the same page.
+ * Keeps the shown page for reading offline. The router changes pages without requesting their HTML, so the worker
+ * fetches it in the background, unless the visitor saves data. Another search, filter or choice is still the same page.
  */
 export function keepThisPage(): void {
   if (!savesData()) void tell([location.pathname])
 }
 
-/** Tells the worker, as soon as there is one, what is to be kept. */
+/** Sends the worker, as soon as there is one, the addresses to keep. */
 async function tell(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
   active?.postMessage(addresses)
 }
 
-/** The browser's service workers; browsers offer none to pages that came without TLS. */
+/** The browser's service workers; undefined on pages without TLS, where browsers offer none. */
 function serviceWorkers(): ServiceWorkerContainer | undefined {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * What neither the browser's local storage took, because it is full or the visitor forbids it, nor the tab's: lasts as long as
- * the page.
+ * Texts that neither the local storage nor the tab's session storage took, because they are full or forbidden: kept
+ * until the page is closed.
  */
 export const unstored = new Map<string, string>()
 
@@ -23,7 +23,7 @@ export function writeStored(key: string, text: string): boolean {
   return isStored
 }
 
-/** A storage that is full, or that the visitor refused, throws. */
+/** The result, or undefined where storage is full or refused, which browsers answer by throwing. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

@@ -13,7 +13,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return blogList(blogFilterOf(new URL(request.url).searchParams).term)
 }
 
-/** Only another search needs the server: all articles that it finds are here, whatever the category. */
+/** Only another search asks the server: the page has all articles found, whatever the category. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return blogFilterOf(currentUrl.searchParams).term !== blogFilterOf(nextUrl.searchParams).term
 }

@@ -103,7 +103,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
 type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine' | 'mates'> & Pick<Shown['paper'], 'faces'>
 
-/** What no choice changes: it is not rendered again with one. */
+/** The part of the page that does not depend on the choice, so that a choice does not render it again. */
 const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {
   return (
     <>
@@ -120,7 +120,7 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
   )
 })
 
-/** The parts that are named for a machine, and the way to all of them: its model's page, or the list of its models. */
+/** Parts that name the same machine, with a link to all of them: the model's page, or the list of models. */
 function MachineParts({ name, parts, total, models: [model, ...others], maker }: Parts & { name: string }) {
   const isMore = total > parts.length
   const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined

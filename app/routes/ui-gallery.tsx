@@ -16,7 +16,7 @@ const looks = ['whatsapp', 'primary', 'quiet', 'plain', 'danger'] as const
 const sizes = ['inline', 'small', 'medium', 'large'] as const
 const tones = ['neutral', 'good', 'brand', 'signal'] as const
 
-/** Development only: every part in every state, on both sheets. */
+/** Shows every part in every state, in both colour schemes. Development only. */
 export default function UiGalleryRoute() {
   return (
     <>

@@ -5,7 +5,7 @@ const tones = {
   neutral: 'border-rule-strong text-muted',
   good: 'border-whatsapp text-whatsapp-deep',
   brand: 'border-petrol text-petrol-deep',
-  /** New, on sale or wrong: nothing else. */
+  /** For new, on sale or wrong only. */
   signal: 'border-signal bg-signal-tint text-signal',
 } as const
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 const looks = {
-  /** The one thing to do: opens WhatsApp. */
+  /** The page's primary action: opens WhatsApp. */
   whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-deep',
   primary: 'bg-petrol text-on-petrol hover:bg-petrol-deep',
   quiet: 'border border-rule-strong bg-sheet text-ink hover:border-petrol hover:text-petrol-deep',
@@ -13,9 +13,9 @@ const looks = {
 const sizes = {
   inline: 'min-h-8 touch:min-h-11 text-small',
   small: 'min-h-9 touch:min-h-11 px-3 text-small',
-  /** In half the width of a phone: two lines of text may stand in it. */
+  /** In half the width of a phone: its label may take two lines. */
   card: 'min-h-9 sm:touch:min-h-11 px-2 text-small max-sm:min-h-12 max-sm:px-1.5',
-  /** In a row of a table. */
+  /** In a table row. */
   row: 'min-h-6.5 touch:min-h-11 touch:min-w-11 px-2 text-label',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',
@@ -40,7 +40,7 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
 }
 
-/** A link within the site that looks like a button. */
+/** A link within the site, styled as a button. */
 export function ButtonLink({
   look,
   size,
@@ -50,7 +50,7 @@ export function ButtonLink({
   return <Link className={buttonClass({ look, size }, className)} {...rest} />
 }
 
-/** A link out of the site, in a new tab: WhatsApp, an e-mail draft. */
+/** A link to another program or site, in a new tab: WhatsApp, a draft of an e-mail. */
 export function ExternalButton({ look, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
     <a target="_blank" rel="noopener" className={buttonClass({ look, size }, className)} {...rest}>

@@ -6,12 +6,14 @@ import { Icon } from './icon.tsx'
 const plate =
   'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink'
 
-/** The plate with a code, as on the part itself. In: whether it may take two lines, as two long codes do on a narrow card. */
+/**
+ * A code, styled like the label on the part. In: whether it may take two lines, as two long codes do on a narrow card.
+ */
 export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boolean }) {
   return <span className={`${plate} ${isWrapping ? '' : 'whitespace-nowrap'}`}>{code}</span>
 }
 
-/** The same plate, copied with one click. */
+/** The same, as a button that copies the code. */
 export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[0]) {
   const [isCopied, setIsCopied] = useState(false)
 

@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts'
 
-/** Copies a text; where the browser does not allow it, the visitor is told. Out: whether it was copied. */
+/** Copies a text, and tells the visitor where the browser does not allow it. Out: whether it was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
-  /** At the upper edge, for a field whose keyboard takes the lower half of a phone. */
+  /** At the upper edge, for a field: the keyboard covers the lower half of a phone. */
   top: 'mx-auto mt-0 mb-auto w-[min(45rem,100vw)] max-w-none max-h-dvh sm:mt-16 sm:max-h-[calc(100dvh-5rem)] sm:w-[min(45rem,calc(100vw-2rem))] sm:rounded',
   right: 'drawer ml-auto mr-0 my-0 h-dvh max-h-none w-[min(28rem,100vw)]',
   wide: 'm-auto w-[min(75rem,100vw)] max-w-none max-h-dvh sm:w-[min(75rem,calc(100vw-2rem))] sm:rounded',
@@ -21,13 +21,15 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/** The platform's modal dialog: traps focus, closes on Escape and on its backdrop, gives focus back. */
+/**
+ * The browser's modal dialog: traps the focus, closes on Escape and on a click on its backdrop, gives the focus back.
+ */
 export function Dialog({ isOpen, onClose, title, placement = 'centre', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
-    // A press that begins inside, as when text is selected, does not close.
+    // A press that begins inside, as when selecting text, does not close the dialog.
     let pressed: EventTarget | null = null
     const press = ({ target }: Event) => (pressed = target)
     const closeFromBackdrop = ({ target }: Event) => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** Why, or what to try. */
+  /** The reason, or what to try. */
   children: ReactNode
   /** The next steps: links or buttons. */
   actions: ReactNode
-  /** In the cart's drawer: centred, in smaller type. */
+  /** Centred and in smaller type, for the cart's drawer. */
   isNarrow?: boolean
 }
 
-/** What stands in the place of things that are not there: what is missing, why, and the next steps. */
+/** Shown in place of an empty list: what is missing, why, and the next steps. */
 export function EmptyState({ title, children, actions, isNarrow = false }: EmptyStateProps) {
   return (
     <div className={isNarrow ? 'grid justify-items-center gap-3 py-16 text-center' : 'grid justify-items-start gap-4'}>

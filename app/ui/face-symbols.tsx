@@ -1,4 +1,7 @@
-/** The faces of connectors that a page shows by `<use>`: they come with it, as the build has drawn them (docs/decisions/006-drawings-are-files.md). */
+/**
+ * The faces of connectors to which the page refers by `<use>`; the build has drawn them
+ * (docs/decisions/006-drawings-are-files.md).
+ */
 export function FaceSymbols({ symbols }: { symbols: string }) {
   return symbols && <svg aria-hidden="true" className="absolute size-0" dangerouslySetInnerHTML={{ __html: symbols }} />
 }

@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 interface IconProps {
-  /** A drawing of the icon library, imported singly. */
+  /** An icon of the library, imported by its own path. */
   node: IconNode
   size?: number
   fill?: string
   className?: string
 }
 
-/** A line icon beside words; it says nothing by itself, so it is hidden from assistive technology. */
+/** A line icon beside a label; hidden from assistive technology, because the label says it all. */
 export function Icon({ node, size = 20, fill = 'none', className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Data as the text of a script element. No character in it can end the element or open a comment,
- * nor break a line where JavaScript sees one.
+ * Data as the text of a script element, escaped so that it cannot end the element, open a comment, or break a line in
+ * JavaScript.
  */
 export function scriptText(data: unknown): string {
   return JSON.stringify(data)

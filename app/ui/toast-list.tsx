@@ -7,10 +7,9 @@ import { Icon } from './icon.tsx'
 const none: readonly Toast[] = []
 
 /**
- * The toasts. The page has one list and each open dialog its own, because a modal dialog makes
- * everything outside it unreachable; the page's list steps back while a dialog is open. In a
- * dialog the list stands in line, above its buttons, and covers nothing. The page's list hangs from the upper edge: what
- * acts stands at the lower one.
+ * The toasts. The page has one list and each open dialog its own, because a modal dialog makes everything outside it
+ * unreachable; the page's list is hidden meanwhile. In a dialog the list is part of the flow, above the buttons, and
+ * covers nothing. The page's list is at the upper edge, because its buttons are at the lower one.
  */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)

@@ -1,4 +1,4 @@
-/** A short message that answers an action; it leaves by itself, or when the next one comes. */
+/** A short message that answers an action; it disappears after a while, or when the next one comes. */
 export interface Toast {
   id: number
   title: string
@@ -26,7 +26,7 @@ export function dismissToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes away what was said: the visitor has seen it in a dialog that closes. */
+/** Removes the messages: the visitor has seen them in a dialog that is closing. */
 export function dismissToasts() {
   publish([])
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For an element that may go while it has the focus: the focus passes on to its neighbour, or to
- * the dialog or page around it, and is never lost.
+ * For an element that may be removed while it has the focus: the focus moves to its neighbour, or to the dialog or page
+ * around it.
  */
 export function useFocusHandover<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)

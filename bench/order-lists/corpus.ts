@@ -20,9 +20,14 @@ export interface OrderCase {
   silent: number
 }
 
+/** Texts of all kinds, and the sheets of portals, tenders and systems. */
+export type Corpus = 'lines' | 'layouts'
+export const halves = ['tuning', 'held-out'] as const
+export type Half = (typeof halves)[number]
+
 /** The cases of a half; their fields are explained at the top of lines-tuning.yaml. `codes` are the catalogue's. */
-export function orderCases(half: 'tuning' | 'held-out', codes: ReadonlySet<string>): OrderCase[] {
-  const file = readFileSync(new URL(`lines-${half}.yaml`, import.meta.url), 'utf8')
+export function orderCases(corpus: Corpus, half: Half, codes: ReadonlySet<string>): OrderCase[] {
+  const file = readFileSync(new URL(`${corpus}-${half}.yaml`, import.meta.url), 'utf8')
   return v.parse(v.array(caseSchema), parse(file)).map(({ expect, ...facts }) => ({
     ...facts,
     orders: expect.filter((line) => / x \d+$/.test(line)),

@@ -1,5 +1,5 @@
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
-import { orderCases } from './corpus.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
+import { halves, orderCases } from './corpus.ts'
 import { itemsOfBook, loadOrderBench, lostInSheet } from './load.ts'
 import { readCase, type Figures } from './measure.ts'
 import { dangerousPairs, misread } from './pairs.ts'
@@ -14,12 +14,13 @@ const codes = [...new Set(items.map(({ code }) => code))]
 
 console.log('| half | texts | lines | resolved | wrong codes or quantities | needless questions |')
 console.log('| :-- | --: | --: | --: | --: | --: |')
-for (const half of ['tuning', 'held-out'] as const) {
-  const cases = orderCases(half, new Set(codes))
-  const read = cases.map((one) => readCase(one, sources))
-  console.log(rowOf(half, read))
-  if (process.argv.includes('--failures') && half === 'tuning') console.log(failuresOf(read))
-}
+for (const corpus of ['lines', 'layouts'] as const)
+  for (const half of halves) {
+    const cases = orderCases(corpus, half, new Set(codes))
+    const read = cases.map((one) => readCase(one, sources))
+    console.log(rowOf(`${corpus}, ${half}`, read))
+    if (process.argv.includes('--failures') && half === 'tuning') console.log(failuresOf(read))
+  }
 
 const pairs = dangerousPairs(codes, sources)
 const glued = misread(pairs, sources)

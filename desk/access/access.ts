@@ -1,23 +1,23 @@
 import type { Person, PersonForm } from '#domain/desk/person.ts'
 import type { StoredAct } from '#server/inbox/rows.ts'
 
-/** How somebody came in. */
+/** The ways to sign in. */
 export const ways = ['link', 'passkey', 'proxy'] as const
 export type Way = (typeof ways)[number]
 
-/** A session as the desk lists it; its token is known to the browser alone. */
+/** A session in the desk's list; only the browser knows its token. */
 export interface Session {
   id: number
   person: Person
   way: Way
   /** 'Firefox no Windows' */
   device: string
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, as all times here. */
   createdAt: string
   seenAt: string
 }
 
-/** A passkey as the desk lists it. */
+/** A passkey in the desk's list. */
 export interface Passkey {
   id: number
   personId: number
@@ -38,68 +38,74 @@ export interface Credential {
 
 export interface Persons {
   all(): Promise<Person[]>
-  /** Out: undefined when the name or the login is somebody else's. */
+  /** Out: undefined when another person has the name or the login. */
   add(form: PersonForm): Promise<Person | undefined>
-  /** Out: why not: 'taken' when the name or the login is somebody else's, 'last' when nobody would be left to administer. */
+  /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
   change(id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'>
-  /** Ends the person's sessions and links too. */
+  /** Also ends the person's sessions and links. */
   end(id: number): Promise<'done' | 'last' | 'unknown'>
-  /** Out: whether there is such a person. */
+  /** Gives an ended person access again. Out: whether the person exists. */
   takeBack(id: number): Promise<boolean>
   byLogin(login: string): Promise<Person | undefined>
 }
 
 export interface Sessions {
-  /** Out: the token that the browser keeps. */
+  /** Out: the token for the browser's cookie. */
   start(session: { personId: number; way: Way; device: string }): Promise<string>
-  /** The live session of a token: not ended, not too old, its person active. */
+  /** The valid session of a token: not ended or expired, its person active. */
   find(token: string): Promise<Session | undefined>
-  /** Counts it as used now. */
+  /** Records that the session is in use. */
   touch(session: Session): Promise<void>
-  /** The live ones, the latest first. */
+  /** The valid sessions, latest first. */
   all(): Promise<Session[]>
-  /** In: whose it has to be; undefined: anybody's. Out: whether there was one to end. */
+  /** In: the person to whom it must belong; undefined: anybody. Out: whether it existed. */
   end(id: number, personId?: number): Promise<boolean>
 }
 
 export interface SignInLinks {
   /** Out: the token of a link that works once within ten minutes. */
   make(personId: number): Promise<string>
-  /** Whose link it is, without using it up; undefined when it is none, used, too old, or its person has ended. */
+  /**
+   * The person of a link, without using it up; undefined when it is unknown, used or expired, or the person's access
+   * has ended.
+   */
   peek(token: string): Promise<Person | undefined>
-  /** The same, once. */
+  /** The same, and uses the link up. */
   take(token: string): Promise<Person | undefined>
 }
 
 export interface Passkeys {
   of(personId: number): Promise<Passkey[]>
   add(passkey: Omit<Credential, 'id'> & { device: string }): Promise<void>
-  /** The passkey with the browser's name for it, of an active person. */
+  /** The passkey with this credential id, if its person is active. */
   byCredential(credentialId: string): Promise<Credential | undefined>
-  /** In: the counter that came with the signature. Out: false when another signature was faster, or the passkey was copied. */
+  /**
+   * In: the counter that came with the signature. Out: false when a later signature was already used, or the passkey
+   * was copied.
+   */
   use(id: number, counter: number): Promise<boolean>
-  /** Out: whether the person had such a one. */
+  /** Out: whether the person had this passkey. */
   remove(id: number, personId: number): Promise<boolean>
 }
 
-/** Which acts are shown. */
+/** The filters of the audit. */
 export interface AuditQuery {
-  /** '': everybody's. */
+  /** '' shows everybody's. */
   operator: string
-  /** '': all. */
+  /** '' shows all. */
   action: string
-  /** Only those before this number; undefined: from the latest one. */
+  /** Only acts with a lower id; undefined starts with the latest. */
   before: number | undefined
 }
 
 export interface Audit {
   /** The latest first; `hasMore` when there are older ones. */
   page(query: AuditQuery): Promise<{ acts: StoredAct[]; hasMore: boolean }>
-  /** The names and the acts that occur, for a choice of them. */
+  /** The names and acts that occur, as options of the filters. */
   choices(): Promise<{ operators: string[]; actions: string[] }>
 }
 
-/** Who works at the desk, how they come in, and what was done. */
+/** Persons, their ways to sign in, and the audit. */
 export interface Access {
   persons: Persons
   sessions: Sessions

@@ -12,15 +12,15 @@ import type { Assertion, Attestation } from './passkey-answers.ts'
 const lifeMilliseconds = 5 * 60 * 1000
 
 interface Ceremony {
-  /** The origin that the browser has: scheme and host. */
+  /** The desk's origin in the browser: scheme and host. */
   origin: string
-  /** Whose challenge it is: a session's number, or '' before there is one. */
+  /** To whom the challenge belongs: a session's id, or '' before sign-in. */
   owner: string
 }
 
 /**
- * Making a passkey and coming in by one. Each challenge works once, within five minutes, for the browser that asked for it; the
- * person shows by finger, face or PIN that it is they.
+ * Creating a passkey and signing in by one. Each challenge works once, within five minutes, for the browser that
+ * requested it; the passkey requires the person's finger, face or PIN.
  */
 export class Ceremonies {
   readonly #passkeys: Passkeys
@@ -33,7 +33,7 @@ export class Ceremonies {
     this.#challenges = new Challenges(lifeMilliseconds, clock)
   }
 
-  /** What a browser needs to make a passkey for a person. */
+  /** The options with which a browser creates a passkey for a person. */
   async registration({ origin, owner }: Ceremony, person: Person) {
     return generateRegistrationOptions({
       challenge: this.#challenges.make(owner),
@@ -46,7 +46,7 @@ export class Ceremonies {
     })
   }
 
-  /** Keeps the passkey that a browser made. Out: false when what it says is not to be believed. */
+  /** Stores the passkey that a browser created. Out: false when the answer is not valid. */
   async register(
     { origin, owner }: Ceremony,
     made: { answer: Attestation; person: Person; device: string },
@@ -71,7 +71,7 @@ export class Ceremonies {
     return true
   }
 
-  /** What a browser needs to sign with whichever passkey it has for the desk. */
+  /** The options with which a browser signs with any passkey for the desk. */
   async authentication({ origin, owner }: Ceremony) {
     return generateAuthenticationOptions({
       challenge: this.#challenges.make(owner),
@@ -80,7 +80,7 @@ export class Ceremonies {
     })
   }
 
-  /** Out: whose signature it is; undefined when it is nobody's or not to be believed. */
+  /** Out: the person who signed; undefined when the passkey is unknown or the signature not valid. */
   async authenticate({ origin, owner }: Ceremony, answer: Assertion): Promise<number | undefined> {
     const passkey = await this.#passkeys.byCredential(answer.id)
     if (!passkey) return undefined

@@ -6,14 +6,15 @@ const sealBytes = 32
 const sealedBytes = momentBytes + randomLength
 
 /**
- * Challenges that carry their end and a seal, so that nothing is kept of one until it comes back: however many somebody asks for,
- * nobody else's is pushed out. Each works once, for its owner. In: how long one lives, and the clock, in milliseconds.
+ * Challenges that contain their expiry and a seal (HMAC), so that nothing is stored until one comes back: requesting
+ * many does not displace anybody else's. Each works once, for its owner. In: the lifetime in milliseconds, and the
+ * clock.
  */
 export class Challenges {
   readonly #key = randomBytes(sealBytes)
   readonly #life: number
   readonly #clock: () => number
-  /** Those that came back, with their ends. */
+  /** Used challenges, with their expiry. */
   readonly #used = new Map<string, number>()
 
   constructor(life: number, clock: () => number) {
@@ -21,7 +22,7 @@ export class Challenges {
     this.#clock = clock
   }
 
-  /** A challenge for an owner. */
+  /** Makes a challenge for an owner. */
   make(owner: string): Uint8Array<ArrayBuffer> {
     const moment = Buffer.alloc(momentBytes)
     moment.writeBigUInt64BE(BigInt(this.#clock() + this.#life))
@@ -29,7 +30,7 @@ export class Challenges {
     return new Uint8Array(Buffer.concat([sealed, this.#seal(sealed, owner)]))
   }
 
-  /** Whether a challenge (base64url) was made here for this owner, lives, and comes back for the first time. */
+  /** Whether a challenge (base64url) was made here for this owner, has not expired, and is used for the first time. */
   take(challenge: string, owner: string): boolean {
     const bytes = Buffer.from(challenge, 'base64url')
     if (bytes.length !== sealedBytes + sealBytes || bytes.toString('base64url') !== challenge) return false

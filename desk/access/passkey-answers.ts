@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What browsers answer when a passkey is made or used (WebAuthn's JSON), as far as it is read. */
+/** The parts that are read of browsers' answers when a passkey is created or used (WebAuthn's JSON). */
 
 const encoded = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/))
 const common = {

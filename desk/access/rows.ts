@@ -3,7 +3,7 @@ import { roles, type Person } from '#domain/desk/person.ts'
 import { flag, id, moment, optional, parseRows } from '#server/inbox/rows.ts'
 import { ways, type Credential, type Passkey, type Session } from './access.ts'
 
-/** Rows of the desk's own tables as the stores give them back. */
+/** Rows of the desk's own tables as the stores return them. */
 
 const personEntries = {
   name: v.string(),
@@ -33,7 +33,7 @@ const passkeyRow = v.object({
   used_at: v.nullable(moment),
 })
 
-/** The columns of a person. In: the name of the table in the statement. */
+/** The columns of a person. In: the table's name in the statement. */
 export const personColumns = (table: string) =>
   `${table}.name, ${table}.initials, ${table}.role, ${table}.login, ${table}.ended_at IS NULL AS is_active`
 
@@ -72,12 +72,12 @@ export function passkeysOf(rows: unknown): (Passkey & Credential)[] {
   }))
 }
 
-/** The numbers that a statement gave back. */
+/** The ids that a statement returned. */
 export function idsOf(rows: unknown): number[] {
   return parseRows(v.object({ id }), rows).map((row) => row.id)
 }
 
-/** Whether a statement gave back a row. */
+/** Whether a statement returned a row. */
 export function isAny(rows: unknown): boolean {
   return parseRows(v.unknown(), rows).length > 0
 }

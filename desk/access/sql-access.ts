@@ -6,7 +6,7 @@ import { sqlPersons } from './sql-persons.ts'
 import { sqlLinks } from './sql-links.ts'
 import { sqlSessions } from './sql-sessions.ts'
 
-/** Persons, sessions, links and passkeys in a store of either kind. In: the clock, in milliseconds since 1970. */
+/** Persons, sessions, links and passkeys in either kind of store. In: the clock, in milliseconds since 1970. */
 export function sqlAccess(store: SqlStore, clock: () => number = Date.now): Access {
   return {
     persons: sqlPersons(store),

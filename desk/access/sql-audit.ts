@@ -6,7 +6,7 @@ import type { Audit } from './access.ts'
 const pageSize = 100
 const latestNumber = 2_147_483_647
 
-/** The acts in a store, a page at a time. */
+/** The stored acts, one page at a time. */
 export function sqlAudit({ dialect: { tables }, statements }: SqlStore): Audit {
   const { audit } = tables
   return {

@@ -5,7 +5,7 @@ import { asking } from './asking.ts'
 import { idsOf, personColumns, personsOf } from './rows.ts'
 import { digestOf, newToken } from './token.ts'
 
-/** The links by which one comes in once. In: the clock, in milliseconds since 1970. */
+/** Single-use sign-in links. In: the clock, in milliseconds since 1970. */
 export function sqlLinks(store: SqlStore, clock: () => number): SignInLinks {
   const { sign_in_links: links, persons } = store.dialect.tables
   const { read, write } = asking(store)

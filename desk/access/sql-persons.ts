@@ -39,12 +39,15 @@ export function sqlPersons(store: SqlStore): Persons {
   }
 }
 
-/** In: the person is `$1`. */
+/** The SQL condition that somebody other than the person in `$1` administers. */
 function anotherAdministers(persons: string): string {
   return `EXISTS (SELECT 1 FROM ${persons} AS other WHERE other.id <> $1 AND other.role = 'administra' AND other.ended_at IS NULL)`
 }
 
-/** Whoever may take the last administrator away waits for whoever is doing so: each sees what the one before has done. */
+/**
+ * Makes changes that could remove the last administrator run one after the other, so that each sees the result of the
+ * one before.
+ */
 function* inTurn({ dialect: { takeTurns } }: SqlStore): Steps<void> {
   if (takeTurns !== undefined) yield { text: takeTurns, values: ['administrators'] }
 }
@@ -71,19 +74,20 @@ function* ending(store: SqlStore, id: number): Steps<'done' | 'last'> {
     values: [id],
   }
   if (!isAny(ended)) return 'last'
-  // Links and sessions ask whether their person is active; these rows would come back with the person.
+  // Links and sessions only check whether their person is active, so they would work again if the person is
+  // reactivated.
   yield { text: `DELETE FROM ${links} WHERE person_id = $1`, values: [id] }
   yield { text: `UPDATE ${sessions} SET ended_at = ${now} WHERE person_id = $1 AND ended_at IS NULL`, values: [id] }
   return 'done'
 }
 
-/** Out: undefined when a name or login is somebody else's. */
+/** Out: undefined when another person has the name or login. */
 async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await write()
   } catch (error) {
     const { code, reason } = failureOf(error)
-    // PostgreSQL's code, SQLite's words.
+    // PostgreSQL's code, or SQLite's message.
     if (code === '23505' || reason.includes('UNIQUE constraint failed')) return undefined
     throw error
   }

@@ -5,7 +5,7 @@ import { asking } from './asking.ts'
 import { isAny, personColumns, sessionsOf } from './rows.ts'
 import { digestOf, newToken } from './token.ts'
 
-/** A session is seen at most once a minute: not every look at a page writes. */
+/** Milliseconds: the time of last use is written at most once a minute, not with every request. */
 const seenEvery = 60_000
 
 /** The sessions of a store. In: the clock, in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function sqlSessions(store: SqlStore, clock: () => number): Sessions {
       const columns = 'token_hash, person_id, way, device, created_at, seen_at'
       const text = `INSERT INTO ${sessions} (${columns}) VALUES ($1, $2, $3, $4, $5, $6)`
       await write(text, digestOf(token), personId, way, device, moment(), moment())
-      // What has ended by its age says nothing that the audit does not.
+      // Expired sessions contain nothing that the audit does not.
       await write(`DELETE FROM ${sessions} WHERE created_at < $1`, sessionLimits(clock()).createdAfter)
       return token
     },

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 bits that nobody guesses, as they stand in an address or a cookie. */
+/** 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the store keeps of a token: who reads the store cannot come in with it. */
+/** The digest that the store keeps of a token: whoever reads the store cannot sign in with it. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token that each form of a session carries. */
+/** The token for the forms of a session. */
 export function formTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('form').digest('base64url')
 }
 
-/** Whether a form's token is that of the session; takes as long for a wrong one. */
+/** Whether a form's token belongs to the session, compared in constant time. */
 export function isFormTokenOf(sessionToken: string, given: string): boolean {
   const expected = Buffer.from(formTokenOf(sessionToken))
   const found = Buffer.from(given)

@@ -1,6 +1,9 @@
 import { answerLinks } from '#domain/desk/answer/answer-links.ts'
 
-/** The answer's form: templates go below what was typed, and one press keeps the answer and opens the person's own program. */
+/**
+ * Enhances the form for an answer: a template is appended to the typed text, and one press stores the answer and opens
+ * the person's own program.
+ */
 export function openAnswers(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-answer]')
   const text = form?.querySelector<HTMLTextAreaElement>('textarea[name=texto]')
@@ -19,7 +22,7 @@ export function openAnswers(): void {
     if (phone === null && email === null) return
     const links = answerLinks({ email, phone }, { subject: subject.value, text: text.value })
     const link = links.whatsapp ?? links.email
-    // One that cannot take the whole text is offered by the next page, with the text to copy.
+    // Where the link cannot hold the whole text, the next page offers the text to be copied.
     if (link?.isWhole) open(link.href, '_blank', 'noopener')
   })
 }

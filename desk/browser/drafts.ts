@@ -3,8 +3,8 @@ import { post } from './post.ts'
 const pauseMilliseconds = 800
 
 /**
- * Keeps what is typed: at the desk for each person and thing, and on the device while the desk cannot be reached. Fields say by
- * `data-draft` what they are a draft of.
+ * Saves what is typed: at the desk for each person and thing, and on the device while the desk cannot be reached. A
+ * field's `data-draft` names its thing.
  */
 export function keepDrafts(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) keepDraft(field)
@@ -34,7 +34,7 @@ function keepDraft(field: HTMLTextAreaElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => void keep(), pauseMilliseconds)
   })
-  // What is sent is no draft any more; without a connection nothing is, and the text stays on the device.
+  // A sent text is no longer a draft. Offline nothing is sent, and the text stays on the device.
   field.form?.addEventListener('submit', () => {
     isSending = true
     clearTimeout(timer)
@@ -48,7 +48,7 @@ function keepDraft(field: HTMLTextAreaElement): void {
   })
 }
 
-/** What this device kept while the desk could not be reached comes back into its field. */
+/** Restores what this device saved while the desk could not be reached. */
 function bringBack(field: HTMLTextAreaElement, thing: string, say: (text: string) => void): void {
   const kept = localStorage.getItem(keyOf(thing))
   if (kept === null || kept === field.value) return

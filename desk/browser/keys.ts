@@ -1,8 +1,11 @@
-/** What an element is pressed by: `data-key="e"`. Lists mark the links of their rows with `data-row`. */
+/** `data-key="e"` on an element makes the key press it; `data-row` marks the links of a list's rows. */
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The keys of the desk: `j` and `k` go down and up a list, `x` marks a line, `?` shows all keys, others press what carries them. */
+/**
+ * The keys of the desk: `j` and `k` move in a list, `x` selects a row, `?` shows all keys, other keys press the element
+ * with their `data-key`.
+ */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -11,7 +14,7 @@ export function listenToKeys(): void {
   })
 }
 
-/** Out: whether the key did something. */
+/** Out: whether the key had an effect. */
 function act(key: string): boolean {
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1)
   if (key === '?') return openKeys()
@@ -35,7 +38,7 @@ function step(by: 1 | -1): boolean {
   return rows.length > 0
 }
 
-/** Marks the line that has the focus, or takes the mark off. */
+/** Selects the row with the focus, or unselects it. */
 function mark(): boolean {
   const box = document.activeElement?.closest('li')?.querySelector<HTMLInputElement>('[data-check]')
   box?.click()

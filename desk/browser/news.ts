@@ -8,7 +8,10 @@ interface News {
   newest: number
 }
 
-/** Asks quietly whether something has arrived, and says so in the tab's title, the menu, above the list and, where the person allowed it, on the screen. */
+/**
+ * Asks regularly for new messages, and reports them in the tab's title, the menu, above the list and, where the person
+ * allowed it, by a notification.
+ */
 export function watchNews(): void {
   if (!document.querySelector('[data-news-count]')) return
   const title = document.title

@@ -2,7 +2,7 @@ import { noticeOf } from '#domain/desk/notice.ts'
 
 const knownKey = 'mesa-mensagem-mais-nova'
 
-/** Offers notices on the screen where the browser has them and nobody has decided about them. */
+/** Offers notifications where the browser supports them and the person has not decided yet. */
 export function offerNotices(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-notices]')
   const place = document.querySelector<HTMLElement>('[data-notices-told]')
@@ -22,7 +22,7 @@ async function ask(button: HTMLButtonElement, place: HTMLElement): Promise<void>
   place.focus()
 }
 
-/** Tells on the screen that a message has arrived, once for all tabs, where the person allowed it and looks elsewhere. */
+/** Shows one notification for all tabs of a new message, if the person allowed it and is not looking at the desk. */
 export function notify(news: { ours: number; newest: number }): void {
   const stored = localStorage.getItem(knownKey)
   const notice = noticeOf(news, stored === null ? undefined : Number(stored))
@@ -36,7 +36,7 @@ export function notify(news: { ours: number; newest: number }): void {
       location.assign('/mensagens')
     })
   } catch (error) {
-    // Browsers of phones leave this to service workers, of which the desk has none.
+    // Browsers on phones show notifications only through a service worker, which the desk does not have.
     if (!(error instanceof TypeError)) throw error
   }
 }

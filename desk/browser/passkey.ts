@@ -9,7 +9,7 @@ if (browserSupportsWebAuthn()) {
   if (maker) offer(maker, makePasskey)
 }
 
-/** Shows a part that needs passkeys; its button does the work, and what goes wrong stands below it. */
+/** Shows a part that needs passkeys; its button runs the work, and a failure is shown below it. */
 function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): void {
   const button = part.querySelector('button')
   const alert = part.querySelector('[role=alert]')

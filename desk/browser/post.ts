@@ -1,12 +1,12 @@
 /**
- * Sends JSON to the desk with the page's form token. Out: what it answers, which the caller's type names: the desk's own server is
- * the same version. Throws with the desk's words when it refuses.
+ * Posts JSON to the desk with the page's form token. Out: the answer, in the type that the caller names: page and
+ * server are of the same version. Throws with the desk's message when it refuses.
  */
 export async function post<Answer>(address: string, body: unknown, { keepalive = true } = {}): Promise<Answer> {
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {
     method: 'POST',
-    // The browser completes the request even when the page is left meanwhile; it does so for small ones only.
+    // The browser completes the request even if the page is left meanwhile; it does so for small ones only.
     keepalive,
     headers: { 'Content-Type': 'application/json', 'X-Ficha': token },
     body: JSON.stringify(body),

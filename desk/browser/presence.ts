@@ -2,7 +2,7 @@ import { post } from './post.ts'
 
 const everyMilliseconds = 20_000
 
-/** Says each 20 s that this page is open, and shows who else has it. */
+/** Reports every 20 s that this page is open, and shows who else has it open. */
 export function sayPresence(): void {
   const page = document.querySelector<HTMLElement>('[data-thing]')
   const place = document.querySelector<HTMLElement>('[data-presence]')

@@ -6,7 +6,7 @@ interface Progress {
   isOver: boolean
 }
 
-/** Shows how far a publication is, and the page anew when it has ended. */
+/** Shows the progress of a publication, and reloads the page when it has ended. */
 export function watchPublishing(): void {
   const panel = document.querySelector('[data-publishing]')
   if (!panel) return

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { isCached } from '#server/build/cache/cached-file.ts'
 import { cacheFolder } from '#server/folders.ts'
 
-/** What the desk's code is made of. */
+/** The files that the desk's code is made of. */
 const sources = '{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,woff2}'
 
 /**
- * The desk's built code: `server/desk-app.js`, and below `client` its styles, scripts and font. It is kept by its sources and made
- * again when they change. Out: the folder.
+ * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. It is cached by a
+ * hash of its sources. Out: the folder.
  */
 export async function builtDesk(): Promise<string> {
   const folder = resolve(cacheFolder, 'desk', digestOfSources())
@@ -19,7 +19,7 @@ export async function builtDesk(): Promise<string> {
   try {
     await compile(unfinished)
     await rename(unfinished, folder).catch((error: unknown) => {
-      // Another start was faster.
+      // Another process has made the folder first.
       if (!isCached(folder)) throw error
     })
   } finally {

@@ -3,8 +3,8 @@ import { sessionSeconds } from '#domain/desk/session-life.ts'
 import type { DeskContext } from './environment.ts'
 
 /**
- * The session's token in a request, '' when there is none. Two cookies of the name are none: another server of this machine has set
- * one of them.
+ * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
+ * machine has set one of them.
  */
 export function tokenIn(context: DeskContext, place: Place): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
@@ -14,7 +14,7 @@ export function tokenIn(context: DeskContext, place: Place): string {
   return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
 }
 
-/** Gives the browser a session's token, or takes it back ('' as token). */
+/** Sets the cookie with a session's token, or deletes it ('' as token). */
 export function setToken(context: DeskContext, place: Place, token: string): void {
   const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''

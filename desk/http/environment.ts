@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Session } from '#desk/access/access.ts'
 
-/** What the middleware finds out about a request before a route sees it. */
+/** What the middleware determines about a request. */
 export interface DeskVariables {
-  /** The origin that the browser has for this desk: scheme and host. */
+  /** The desk's origin in the browser: scheme and host. */
   origin: string
   session: Session | undefined
   /** The token of the session, '' without one. */
@@ -14,7 +14,7 @@ export interface DeskEnvironment {
 }
 export type DeskContext = Context<DeskEnvironment>
 
-/** Who asks. Only for routes that a session guards. */
+/** The session of the request, for routes that require one. */
 export function sessionOf(context: DeskContext): Session {
   const session = context.get('session')
   if (!session) throw new Error('A route without a session asked for one')

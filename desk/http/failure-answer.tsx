@@ -11,7 +11,7 @@ const titles: Partial<Record<number, string>> = {
   409: 'Isto não pode ser feito assim',
 }
 
-/** Answers a refusal or a failure: as a page of the desk to people, in few words to scripts and to those who are not of the desk. */
+/** Answers a refusal or a failure: with a page of the desk for people, in a few words for scripts and for strangers. */
 export function failureAnswer(show: ShowPage) {
   return (error: Error, context: DeskContext): Response | Promise<Response> => {
     const { status, code, message } = known(error)
@@ -26,7 +26,7 @@ export function failureAnswer(show: ShowPage) {
   }
 }
 
-/** A link to come in by stands in the address: who reads the log shall not come in. */
+/** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */
 function pathForLog(path: string): string {
   return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
 }

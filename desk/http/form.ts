@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { DeskContext } from './environment.ts'
 
-/** The largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
+/** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const mostFormBytes = 12 * 1024 * 1024
 
-/** The fields of a form that was sent: texts only; of several of one name the last one. */
+/** The text fields of a submitted form; of several with one name the last. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const type = context.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/.test(type)) return {}
@@ -16,22 +16,22 @@ export async function formOf(context: DeskContext): Promise<Record<string, strin
   )
 }
 
-/** All values of a field that may stand in a form several times. */
+/** All values of a field that a form may contain several times. */
 export async function listOf(context: DeskContext, name: string): Promise<string[]> {
   const { [name]: value } = await context.req.parseBody({ all: true })
   return [value].flat().filter((one) => typeof one === 'string')
 }
 
-/** A number from 1 on, as addresses and forms write it: of a row, or of the version of it that somebody saw. */
+/** A number from 1 on in an address or form: the id of a row, or the version that somebody saw. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
-/** The number in an address, or undefined when it is none. */
+/** The id in an address; undefined when it is not a number. */
 export function idIn(text: string | undefined): number | undefined {
   const result = v.safeParse(wholeNumber, text)
   return result.success ? result.output : undefined
 }
 
-/** A schema's first message of each field. */
+/** A schema's first message for each field. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= issue.message

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Forwarded } from '#server/http/connection/trusted-proxies.ts'
 import type { DeskContext } from './environment.ts'
 
-/** What the connection and a proxy say about a request. */
+/** What the connection and the proxies state about a request. */
 export function forwardedOf(context: DeskContext): Forwarded {
   return {
     socketAddress: getConnInfo(context).remote.address ?? '',

@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders, strictTransport } from '#server/http/pages/security-headers.ts'
 
-/** Own scripts, styles, pictures and the font by their files; nothing inline, nothing from elsewhere, in no frame. */
+/**
+ * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other
+ * sites, no frames.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,12 +20,12 @@ const policy = [
 const ownHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': policy,
-  // Forms of the desk's own pages still say where they come from.
+  // Forms of the desk's own pages still send their address.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 }
 
-/** Headers of every answer; nothing is kept by browsers or proxies but files that are named by their content. */
+/** The headers of every answer. Browsers and proxies may cache only files named by their content. */
 export function deskHeaders(isSecure: boolean) {
   return createMiddleware(async (context, next) => {
     await next()

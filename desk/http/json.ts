@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeskContext } from './environment.ts'
 import { Refusal } from './refusal.ts'
 
-/** The JSON that a script of the desk sent, by its schema. Throws a Refusal for anything else. */
+/** The JSON posted by a script of the desk, parsed by its schema. Throws a Refusal for anything else. */
 export async function jsonOf<Schema extends v.GenericSchema>(
   context: DeskContext,
   schema: Schema,

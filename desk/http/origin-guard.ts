@@ -31,7 +31,7 @@ export function originGuard({ place, proxies }: Guard) {
   })
 }
 
-/** Links from elsewhere lead here; pictures, frames and scripts of other pages do not. */
+/** Links from other sites may lead here; pictures, frames and scripts on them may not. */
 function checkRead(context: DeskContext): void {
   const site = context.req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return

@@ -9,8 +9,8 @@ import { startSession } from './start-session.ts'
 type Guard = Pick<DeskOptions, 'settings' | 'access' | 'place' | 'store'> & { proxies: TrustedProxies }
 
 /**
- * Believes the name that a proxy which authenticates gives (DESK_USER_HEADER), and refuses it from anybody else. The session
- * follows the name: another name is another session.
+ * Trusts the name that an authenticating proxy sends (DESK_USER_HEADER), and refuses it from anybody else. Another name
+ * starts another session.
  */
 export function proxyGuard({ proxies, ...options }: Guard) {
   const header = options.settings.DESK_USER_HEADER

@@ -1,8 +1,8 @@
-/** Why a request is refused, in words for the person; the status says the kind. */
+/** Why a request is refused, in words for the person; the status is its kind. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429
-  /** A word for the log. */
+  /** A keyword for the log. */
   readonly code: string
 
   constructor(code: string, status: Refusal['status'], words: string) {

@@ -7,10 +7,10 @@ import { sessionOf, type DeskEnvironment } from './environment.ts'
 import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
 
-/** What open pages ask by themselves is no use of a session: it ends though a tab was left open. */
+/** Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires. */
 const quiet = new Set(['/mensagens/novidades', '/presenca', '/publicar/andamento'])
 
-/** Finds the session of a request, if there is one. */
+/** Finds the session of a request. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const token = tokenIn(context, place)
@@ -22,10 +22,10 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
   })
 }
 
-/** Making a passkey, where that comes first, and leaving. */
+/** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
 const toEnrol = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
-/** Sends who has not come in to the door, and who has to make a passkey first to where that is done. */
+/** Redirects to the sign-in page without a session, and to creating a passkey where that is required first. */
 export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const session = context.get('session')
@@ -37,7 +37,8 @@ export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
     if (context.req.method === 'POST')
       throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')
     const site = context.req.header('sec-fetch-site')
-    // A link in an e-mail comes without the cookie (SameSite=Strict); asked for again by a page of the desk it comes with it.
+    // A link in an e-mail comes without the cookie (SameSite=Strict); a page of the desk that requests the address
+    // again sends it.
     if (site === 'cross-site' || site === 'same-site') return context.html(askAgain)
     const { pathname, search } = new URL(context.req.url)
     const wish = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
@@ -48,7 +49,7 @@ export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
 const askAgain =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
 
-/** Every write of a session carries the session's form token, in the form or in a header. */
+/** Every write of a session needs the session's form token, in the form or in a header. */
 export const formGuard = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (context.req.method === 'POST') {
     const given = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
@@ -58,7 +59,7 @@ export const formGuard = createMiddleware<DeskEnvironment>(async (context, next)
   await next()
 })
 
-/** In: the role that a page or an act asks for. Refuses, and writes down, who has another one. */
+/** In: the role that a page or an act requires. Refuses persons with another role, and records it. */
 export function only(role: Role, { store }: Pick<DeskOptions, 'store'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const { person } = sessionOf(context)

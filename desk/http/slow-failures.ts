@@ -5,8 +5,8 @@ const longestPause = 8000
 const mostWaiting = 20
 
 /**
- * Makes whoever fails to come in wait, longer each time, whoever it is: tokens cannot be guessed, but a flood of guesses shall not
- * work the store. Who comes in rightly never waits, so nobody can lock another one out.
+ * Delays failed sign-ins, longer each time. Tokens cannot be guessed, but a flood of guesses must not occupy the store.
+ * A successful sign-in is never delayed, so nobody can lock out another person.
  */
 export class SlowFailures {
   #times: number[] = []
@@ -17,7 +17,7 @@ export class SlowFailures {
     this.#pause = pause
   }
 
-  /** Notes a failure and waits. Out: false when so many wait that this one is not even kept waiting. */
+  /** Records a failure and waits. Out: false when too many are waiting already, so that this one is refused at once. */
   async note(now = Date.now()): Promise<boolean> {
     this.#times = this.#times.filter((time) => time > now - forgottenMilliseconds).slice(-100)
     this.#times.push(now)

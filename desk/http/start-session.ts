@@ -5,7 +5,7 @@ import { setToken } from './cookie.ts'
 import { deviceOf } from './device.ts'
 import type { DeskContext } from './environment.ts'
 
-/** Begins a session of its own, whatever the browser had before: a token that somebody planted there ends. */
+/** Starts a new session and ends the one that the browser had, whose token somebody may have planted there. */
 export async function startSession(
   context: DeskContext,
   { access, place, store }: Pick<DeskOptions, 'access' | 'place' | 'store'>,

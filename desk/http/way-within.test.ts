@@ -13,6 +13,9 @@ test('nobody is led elsewhere, or around the door in a circle', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/mensagens/..//evil.example',
+    '/%2e//evil.example',
     'mensagens',
   ]
   for (const wish of [...wishes, '/entrar', '/entrar/abc', '/x/../entrar']) expect(wayWithin(wish)).toBe('/')

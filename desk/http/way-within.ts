@@ -1,7 +1,9 @@
-/** Where within the desk somebody wanted to go; '/' for what leads elsewhere or back to the door. */
+/** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
 export function wayWithin(wish: string | undefined): string {
   const here = 'http://mesa.invalid'
   if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'
   const { origin, pathname, search } = new URL(wish, here)
-  return origin !== here || pathname.startsWith('/entrar') ? '/' : pathname + search
+  // '/.//evil.example' has this origin, but its normalized form '//evil.example' is another site.
+  const leadsElsewhere = origin !== here || pathname.startsWith('//')
+  return leadsElsewhere || pathname.startsWith('/entrar') ? '/' : pathname + search
 }

@@ -9,7 +9,7 @@ import { log } from '#server/log.ts'
 import { previewAnswer } from '#server/preview/preview-answer.ts'
 import type { PreviewOutcome, Previews } from '#server/preview/previews.ts'
 
-/** What came of the wish to see a draft: the address that shows it, or why not. */
+/** The outcome of a request for a preview: its address, or the reason why there is none. */
 export type ShownDraft =
   | { kind: 'shown'; address: string }
   | Exclude<PreviewOutcome, { kind: 'ready' }>
@@ -17,7 +17,10 @@ export type ShownDraft =
 
 /** Where drafts are shown. */
 export interface PreviewDoor {
-  /** Makes a draft ready. In: the token of the session that asks, with which the address goes on to work; the page to begin with. */
+  /**
+   * Prepares a draft's preview. In: the token of the requesting session, on which the preview depends; the page to
+   * begin with.
+   */
   show(draft: Draft, asking: { token: string; path: string }): Promise<ShownDraft>
   stop(): Promise<void>
 }
@@ -35,7 +38,7 @@ interface DoorParts {
 
 const parameter = 'previa'
 const mostTickets = 200
-/** For so long a session is not asked for again: a page asks for thirty files. */
+/** Milliseconds for which a session is not checked again, because a page requests thirty files. */
 const believedMilliseconds = 10_000
 
 interface Ticket {
@@ -45,8 +48,9 @@ interface Ticket {
 }
 
 /**
- * Shows drafts on a port of their own, because a page's addresses begin at the root: to who is let in by a ticket of the desk, as long
- * as the session lives that it was made for. The desk's own cookie is not asked for there. The port is opened with the first draft.
+ * Shows previews on a separate port, because a page's addresses begin at the root. A ticket from the desk lets a
+ * browser in as long as the session lives for which it was made; the desk's own cookie is not used there. The port is
+ * opened with the first preview.
  */
 export function previewDoor(parts: DoorParts): PreviewDoor {
   const tickets = new Map<string, Ticket>()
@@ -130,7 +134,7 @@ async function guarded(place: { url: string; port: number }, door: Door, request
   return preview ? previewAnswer(preview, request) : told('Abra a prévia pela mesa.', 403)
 }
 
-/** The ticket of a name, if the session that it was made for still lives. */
+/** The ticket with this name, if its session is still valid. */
 async function letsIn({ tickets, sessions }: Door, name: string): Promise<Ticket | undefined> {
   const ticket = tickets.get(name)
   if (!ticket || ticket.believedUntil > Date.now()) return ticket

@@ -7,7 +7,7 @@ const thing = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
 const presenceSchema = v.object({ thing, isLeaving: v.optional(v.boolean(), false) })
 const draftSchema = v.object({ thing, text: v.pipe(v.string(), v.maxLength(20_000)) })
 
-/** What goes along with an open page: who else has it open, and what was typed and not sent. */
+/** Requests that accompany an open page: presence, and drafts of typed text. */
 export function companionRoutes(app: DeskApp, { desk }: RouteOptions): void {
   app.post('/presenca', async (context) => {
     const { person } = sessionOf(context)

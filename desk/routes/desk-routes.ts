@@ -5,7 +5,7 @@ import type { ShowPage } from '#desk/http/page.tsx'
 
 export type DeskApp = Hono<DeskEnvironment>
 
-/** What routes are made with. */
+/** What routes need. */
 export interface RouteOptions extends DeskOptions {
   show: ShowPage
 }

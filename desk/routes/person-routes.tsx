@@ -14,7 +14,7 @@ import type { DeskApp, RouteOptions } from './desk-routes.ts'
 const taken = { name: 'Já há uma pessoa com este nome ou usuário' }
 const lastOne = 'Antes, dê o papel de administrar a outra pessoa: sem ninguém que administre, a mesa ficaria trancada.'
 
-/** The persons of the desk: for who administers. */
+/** The persons of the desk, for administrators. */
 export function personRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, show } = options
   const hasProxy = options.settings.DESK_USER_HEADER !== undefined
@@ -55,7 +55,7 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Letting a person in by a link, ending their access, and taking that back. */
+/** Makes a sign-in link for a person, ends their access, and gives it back. */
 export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, store, place, show } = options
 

@@ -12,21 +12,21 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** A drawing that is opened by itself: its own style attributes, and nothing else. */
+/** The policy for a drawing opened by itself: allows only its own style attributes. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** What a drawing is sent with that was just made. */
+/** The headers of a drawing made on request. */
 export const drawingHeaders = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': picturePolicy }
 
-/** Where the desk shows a picture of the shop. In: its address on the site. */
+/** The desk's address for a picture of the shop. In: its address on the site. */
 export function pictureAddress(source: string): string {
   return `/vitrine${source}`
 }
 
-/** By release: what may be asked for. */
+/** By release: the pictures that may be requested. */
 const known = new WeakMap<DeskShop, Set<string>>()
 
-/** The pictures of the shop's products and its logo, as the current release has them; no other file of it. */
+/** The pictures of the shop's products and its logo from the current release; no other file of it. */
 export function pictureRoutes(app: DeskApp, { shop }: Pick<DeskOptions, 'shop'>): void {
   app.get('/vitrine/*', async (context, next) => {
     const source = context.req.path.slice('/vitrine'.length)

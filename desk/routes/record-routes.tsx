@@ -7,7 +7,7 @@ import { Audit } from '#desk/screens/records/audit.tsx'
 import { auditAddress, auditQueryOf } from './audit-query.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-/** What was done, by whom and when: for who administers. */
+/** The audit, for administrators. */
 export function recordRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, store, show } = options
   app.use('/auditoria', only('administra', options))

@@ -10,7 +10,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { Sessions } from '#desk/screens/persons/sessions.tsx'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-/** Where one is signed in, by which passkeys, and the way out. */
+/** The person's sessions and passkeys, and signing out. */
 export function sessionRoutes(app: DeskApp, { access, store, place, show }: RouteOptions): void {
   app.get('/sessoes', async (context) => {
     const { id, person } = sessionOf(context)
@@ -48,7 +48,7 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
   })
 }
 
-/** Making and removing one's own passkeys. */
+/** Creates and removes the person's own passkeys. */
 export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, ceremonies: Ceremonies): void {
   app.post('/chaves/opcoes', async (context) => {
     const { id, person } = sessionOf(context)
@@ -75,7 +75,7 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
   })
 }
 
-/** Passkeys belong to a name; browsers make none for an address in numbers. */
+/** Passkeys belong to a domain name; browsers create none for an IP address. */
 function canHavePasskeys(origin: string): boolean {
   return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 }

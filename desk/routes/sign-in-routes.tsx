@@ -13,7 +13,7 @@ import { BadLink, Door, LinkDoor } from '#desk/screens/door/door.tsx'
 import { log } from '#server/log.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-/** What is sent to the door is read before it is known who sends it: a passkey's answer is the longest. */
+/** Limits bodies before sign-in, of which a passkey's answer is the largest. */
 const smallBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {
@@ -21,13 +21,13 @@ const smallBody = bodyLimit({
   },
 })
 
-/** The door: coming in by a link or a passkey. These are the only addresses without a session. */
+/** Signing in by a link or a passkey. Only these addresses work without a session. */
 export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access, store, show } = options
   const failures = new SlowFailures(options.pause)
 
   async function refuse(context: DeskContext, way: Way): Promise<void> {
-    // Waits before it writes: a flood of guesses shall not fill the audit.
+    // Waits before it writes, so that a flood of guesses does not fill the audit.
     if (!(await failures.note()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
     log('desk-sign-in-failed', { way })

@@ -6,7 +6,7 @@ import { only } from '#desk/http/session-guard.ts'
 import { Situation } from '#desk/screens/records/situation.tsx'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-/** How things stand, and what can be set in motion from here. */
+/** The page with the state of the systems, and the acts that it offers. */
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, situation, show } = options
   const administers = only('administra', options)

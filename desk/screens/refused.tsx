@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** What stands in the place of a page that cannot be shown, and the way on. */
+/** Shown in place of a page that is refused, with a link onward. */
 export function Refused({ words }: { words: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-5">

@@ -10,21 +10,23 @@ export const blogCategorySchema = v.strictObject({
   slug,
   description: text,
   created_at: isoDate,
-  /** Its articles state facts of the trade, and so name their sources. */
+  /** Its articles state technical facts, and so have to name their sources. */
   technical: v.optional(v.boolean(), false),
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
 
-/** A norm, a law or a publication that an article rests on; a sentence names it by its place in the list, `[^1]`. */
+/**
+ * A norm, a law or a publication on which an article is based; a sentence cites it by its number in the list, `[^1]`.
+ */
 const sourceSchema = v.strictObject({
   name: text,
-  /** Who publishes it, with what finds it in print: edition, volume, official gazette. */
+  /** Its publisher, with what identifies the printed source: edition, volume, official gazette. */
   publisher: text,
-  /** 's.d.' for one without a date. */
+  /** 's.d.' for a source without a date. */
   year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
   says: text,
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** When somebody last read what stands there, at the address or in a copy of it. */
+  /** When the source was last read, at its address or in a copy. */
   seen: v.optional(isoDate),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
@@ -36,27 +38,27 @@ export const postFrontMatterSchema = v.strictObject({
   excerpt: text,
   category_id: text,
   published: v.boolean(),
-  /** Below content/blog/, and nowhere else. */
+  /** A file below content/blog/, and nowhere else. */
   featured_image: v.optional(
     v.pipe(
       text,
       v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\.(?:svg|png|jpe?g|webp)$/i, 'um arquivo SVG, PNG, JPEG ou WebP'),
     ),
   ),
-  /** The drawing that stands in for a picture of its own, and in the preview of its link. */
+  /** The drawing shown in place of a picture, and in the preview of the article's link. */
   scene: v.optional(v.picklist(postScenes), 'bancada'),
   seo_title: v.optional(text),
   seo_description: v.optional(text),
   created_at: isoDate,
   updated_at: isoDate,
   published_at: v.optional(isoDate),
-  /** When its text was last gone over, where that was after `updated_at`. */
+  /** When the text was last reviewed, if later than `updated_at`. */
   revised_at: v.optional(isoDate),
-  /** 'Normas e fontes' at its end. */
+  /** The list 'Normas e fontes' at the article's end. */
   sources: v.optional(v.array(sourceSchema), []),
-  /** Who checked it, with profession and register, and when: shown once filled. */
+  /** Who checked it, with profession and professional register, and when; not shown while empty. */
   reviewed: v.optional(v.strictObject({ by: text, at: isoDate })),
-  /** Slugs that it had before: their addresses lead here. */
+  /** Former slugs of the article: their addresses redirect to it. */
   formerly: v.optional(v.array(slug)),
   /** Product ids to show under the article. */
   relatedProducts: v.optional(v.array(text), []),

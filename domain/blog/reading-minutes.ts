@@ -5,7 +5,7 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Minutes that a calm reader needs for a text, one at the least. */
+/** Minutes that it takes to read a text calmly, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(wordCount(text) / wordsPerMinute))
 }

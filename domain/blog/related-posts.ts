@@ -2,15 +2,20 @@ import type { PostFrontMatter } from './post.ts'
 
 type Linked = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
   slug: string
-  /** Addresses on this site that the article leads to. */
+  /** Addresses on this site to which the article links. */
   links: readonly string[]
 }
 
 const shownAtMost = 3
-/** A link between two articles says most; a shared product or category of parts, that they treat the same thing. */
+/**
+ * A link between two articles counts most; a shared product or category of parts shows that they have a common subject.
+ */
 const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 
-/** The articles nearest to one, best first, at most three; equal ones keep the order given. An article without kin has none. */
+/**
+ * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
+ * related.
+ */
 export function relatedPosts<P extends Linked>(post: Linked, posts: readonly P[]): P[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)

@@ -4,14 +4,14 @@ import { containsTerm, normalize } from '#domain/text/normalize.ts'
 export interface SearchedPost {
   title: string
   excerpt: string
-  /** The article's words, without tags. */
+  /** The article's text without tags. */
   text: string
 }
 
 /**
- * The articles whose title, excerpt or text contain the term as it was typed, in any case and with any
- * accents, in the order given. When none does, those in which each of its words occurs: a visitor who
- * types 'alarme bomba' means the infusion pumps' alarms. An empty term finds all.
+ * The articles whose title, excerpt or text contain the term as typed, ignoring case and accents, in the given order.
+ * When none does, those that contain each of its words: 'alarme bomba' means the alarms of infusion pumps. An empty
+ * term finds all.
  */
 export function searchPosts<P extends SearchedPost>(posts: readonly P[], term: string): P[] {
   const phrase = normalize(term)

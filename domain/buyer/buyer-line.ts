@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** What a buyer's own list says of a line besides part and quantity, as documents name it, in their order. */
+/**
+ * What a buyer's own list says of a line besides part and quantity: the labels of its fields, in the order of the
+ * documents.
+ */
 export const buyerLineLabel = {
   lot: 'Lote',
   item: 'Item',
@@ -27,7 +30,7 @@ export const buyerLineLimit: Record<keyof BuyerLine, number> = {
 }
 
 const field = (name: keyof BuyerLine) => v.optional(v.pipe(v.string(), v.maxLength(buyerLineLimit[name])))
-/** A line in the buyer's words as the device keeps it. */
+/** A buyer's line as it is stored on the device. */
 export const buyerLineSchema = v.object({
   lot: field('lot'),
   item: field('item'),
@@ -38,23 +41,31 @@ export const buyerLineSchema = v.object({
   brand: field('brand'),
 })
 
-/** Fields as a buyer's line: on one line each, cut to their limits, without empty ones. Undefined when nothing is left. */
+/**
+ * Makes a buyer's line of fields: each on one line, cut to its limit, without empty ones. Undefined when nothing is
+ * left.
+ */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
     const text = (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, buyerLineLimit[name])
-    // Half an emoji at the end would be no text any more.
+    // A cut may leave half an emoji, which is not valid text.
     const whole = text.replace(/[\uD800-\uDBFF]$/, '').trim()
     return whole === '' ? [] : [[name, whole]]
   })
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** Tells lines of a buyer's list apart: two lines with other numbers or codes are never one. '' for a line of no list. */
+/**
+ * A key that distinguishes lines of a buyer's list: lines with different numbers or codes are never merged. '' without
+ * a list.
+ */
 export function buyerLineKey(theirs: BuyerLine | undefined): string {
   return theirs ? JSON.stringify(keysOf(buyerLineLabel).map((name) => theirs[name] ?? '')) : ''
 }
 
-/** What finds a line again in the buyer's system: 'Lote 2, item 14, cód. 10432, CATMAT 439810'; '' without any of these. */
+/**
+ * The numbers by which the buyer's system finds a line: 'Lote 2, item 14, cód. 10432, CATMAT 439810'; '' without any.
+ */
 export function buyerNumbers(theirs: BuyerLine | undefined): string {
   const { lot, item, code, catmat } = theirs ?? {}
   const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]

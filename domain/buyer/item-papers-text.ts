@@ -1,6 +1,6 @@
 import { ncmText } from '#domain/catalogue/part/ncm.ts'
 
-/** What a purchase is entered into an ERP by. */
+/** The numbers with which a purchase is entered into an ERP. */
 export interface ItemPaper {
   /** Eight digits. */
   ncm?: string
@@ -8,10 +8,13 @@ export interface ItemPaper {
   anvisa?: string
 }
 
-/** By product id; products of which nothing is known are left out. */
+/** By product id; products without either number are left out. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>
 
-/** Both numbers as they are printed: '9018.90.99' and the registration's eleven digits; '' for what is not known. */
+/**
+ * Both numbers as they are printed: '9018.90.99' and the registration's eleven digits; '' for a number that is not
+ * known.
+ */
 export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvisa: string] {
   return [paper?.ncm ? ncmText(paper.ncm) : '', paper?.anvisa ?? '']
 }

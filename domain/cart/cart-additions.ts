@@ -3,7 +3,7 @@ import { updateQuantity, type Cart } from './cart.ts'
 /** How many of each line a change added, by the line's id. */
 export type Additions = ReadonlyMap<string, number>
 
-/** The lines and quantities that a cart gained between two states. */
+/** The quantities by which lines of a cart grew between two states. */
 export function additionsTo(before: Cart, after: Cart): Additions {
   const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
   return new Map(
@@ -13,7 +13,7 @@ export function additionsTo(before: Cart, after: Cart): Additions {
   )
 }
 
-/** The cart without these additions; other changes stay. */
+/** The cart without these additions; changes made since are kept. */
 export function withoutAdditions(cart: Cart, additions: Additions): Cart {
   return [...additions].reduce((rest, [id, added]) => {
     const line = rest.items.find((item) => item.id === id)

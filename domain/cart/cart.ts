@@ -11,7 +11,7 @@ export interface CartLine {
   variantId?: string | undefined
   /** Option name to value, for example `tipo: 'Reutilizável'`. */
   selectedOptions?: Record<string, string> | undefined
-  /** The buyer's own remark; goes into the message. */
+  /** The buyer's own remark; part of the message. */
   note?: string | undefined
   /** What the buyer's own list says of the line: its number, their code. */
   theirs?: BuyerLine | undefined
@@ -26,9 +26,9 @@ export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
 /**
- * Adds a line, or its quantity to the line with the same product, variant and options (spec §4); lines that a buyer's list
- * numbers apart stay apart. Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or
- * takes the new one.
+ * Adds a line, or adds its quantity to the line with the same product, variant and options (spec §4); lines that a
+ * buyer's list numbers separately stay separate. Quantities are whole numbers from 1 to 999; a merged line stops at 999
+ * and keeps its note unless the new line has one.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)
@@ -38,7 +38,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return line.note && !twin.note ? updateNote(merged, twin.id, line.note) : merged
 }
 
-/** A cart with the lines of another added to it, one by one. */
+/** A cart with the lines of another one added. */
 export function joinCarts(cart: Cart, other: Cart): Cart {
   return other.items.reduce(addLine, cart)
 }
@@ -48,23 +48,23 @@ export function removeLine(cart: Cart, id: string): Cart {
   return { items: cart.items.filter((item) => item.id !== id) }
 }
 
-/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999, no number changes nothing (spec §4). */
+/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999, NaN changes nothing (spec §4). */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart
   if (quantity <= 0) return removeLine(cart, id)
   return replaceLine(cart, id, (line) => ({ ...line, quantity: withinLimits(quantity) }))
 }
 
-/** Sets or clears (empty text) a line's note; longer than 200 characters is cut. */
+/** Sets a line's note, cut to 200 characters, or removes it (empty text). */
 export function updateNote(cart: Cart, id: string, text: string): Cart {
-  // A note cut through an emoji ends in half a character, which no link can carry.
+  // A cut may leave half an emoji, which a link cannot hold.
   const note = wellFormed(text)
     .slice(0, maximumNoteLength)
     .replace(/[\uD800-\uDBFF]$/, '')
   return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))
 }
 
-/** The chosen variant of a line, if it has one. */
+/** The chosen variant of a line; undefined where it has none. */
 export function lineVariant({ product, variantId }: Pick<CartLine, 'product' | 'variantId'>): Variant | undefined {
   return product.variants.find(({ id }) => id === variantId)
 }

@@ -16,8 +16,8 @@ const storedLine = v.object({
 const storedCart = jsonOf(v.object({ items: v.array(v.unknown()) }))
 
 /**
- * Reads a stored cart, as `JSON.stringify` wrote it. Whatever cannot be read gives an empty cart; single bad lines are dropped,
- * good ones kept (spec §2 'Cart line', §4, §8).
+ * Reads a stored cart, as `JSON.stringify` wrote it. An unreadable text gives an empty cart; invalid lines are dropped,
+ * the others kept (spec §2 'Cart line', §4, §8).
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart
@@ -33,9 +33,9 @@ export function parseStoredCart(text: string | null): Cart {
 }
 
 /**
- * Renews every line from today's catalogue: names, prices and variants come from there.
- * In: the cart and, by product id, today's summary, or null for a product that is gone (ids that
- * are missing are left as they are). Out: the cart and the names of the lines that had to go.
+ * Updates every line from today's catalogue: names, prices and variants. In: the cart and, by product id, today's
+ * summary, or null for a product that is gone (lines of ids not given stay as they are). Out: the cart and the names of
+ * the removed lines.
  */
 export function renewCart(
   cart: Cart,
@@ -53,7 +53,7 @@ export function renewCart(
   return { cart: { items }, dropped }
 }
 
-/** A line names a variant exactly when its product has variants. */
+/** Whether the line names a variant if, and only if, its product has variants. */
 function variantExists(line: CartLine): boolean {
   return line.product.variants.length === 0 ? line.variantId === undefined : lineVariant(line) !== undefined
 }

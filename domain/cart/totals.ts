@@ -15,7 +15,7 @@ export function cartTotal({ items }: Cart): number {
   return items.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
-/** Whether a line has no price, so that the total is not all (decisions, 'Prices'). */
+/** Whether a line has no price, so that the total is incomplete (decisions, 'Prices'). */
 export function hasLinesOnRequest({ items }: Cart): boolean {
   return items.some((line) => unitPrice(line) <= 0)
 }
@@ -25,13 +25,13 @@ export function cartCount({ items }: Cart): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many lines, and how many pieces they ask for together: '20 linhas · 89 itens'. */
+/** The number of lines and of pieces: '20 linhas · 89 itens'. */
 export function linesText(cart: Cart): string {
   const { length } = cart.items
   return `${length} ${length === 1 ? 'linha' : 'linhas'} · ${countText(cartCount(cart))}`
 }
 
-/** The header's badge: empty for none, '99+' above 99 (spec §2, §9). */
+/** The text of the header's badge: empty for 0, '99+' above 99 (spec §2, §9). */
 export function badgeText(count: number): string {
   if (count <= 0) return ''
   return count > 99 ? '99+' : String(count)

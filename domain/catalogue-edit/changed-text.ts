@@ -1,7 +1,10 @@
 const longest = 80
 const lead = 16
 
-/** A text as a list of changes shows it: whole where it is short, else from a little before where it parts from the other one. */
+/**
+ * A text for a list of changes: whole where it is short, else from a little before the first difference from the other
+ * one.
+ */
 export function changedText(text: string, other: string): string {
   if (text === '') return '(vazio)'
   const line = text.replaceAll(/\s+/g, ' ')

@@ -7,15 +7,15 @@ import { changedText } from './changed-text.ts'
 
 type Words = Readonly<Record<string, FieldWords>>
 
-/** How records are told apart: what a person calls one of them, and whether its place in the list says something. */
+/** How the records of a list are identified: the name of one of them, and whether its place in the list matters. */
 interface Told {
   fields: readonly FormField[]
   words: Words
 }
 
 /**
- * What makes one record of another, in sentences: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” incluída'. In: the fields of its form
- * and their words. What the form does not ask is not told.
+ * The differences between two records, in sentences: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” incluída'. In: both
+ * records, the fields of their form and the words for them. Fields that the form does not have are left out.
  */
 export function changesOf(before: Values, after: Values, { fields, words }: Told): string[] {
   return fields.flatMap((field) => fieldChanges(field, { words, path: field.name, told: '' }, [before, after]))
@@ -24,7 +24,7 @@ export function changesOf(before: Values, after: Values, { fields, words }: Told
 interface Place {
   words: Words
   path: string
-  /** What stands before each sentence: 'Versão “5-vias”: '. */
+  /** How each sentence begins: 'Versão “5-vias”: '. */
   told: string
 }
 
@@ -81,7 +81,7 @@ function rowChanges(
   return [...changed, ...gone, ...(isMoved ? [`${told}${label}: outra ordem`] : [])]
 }
 
-/** What tells a row from its siblings: its id or name, else what it says; what stands twice has its number. */
+/** Rows by what identifies each: its id or name, else its content; the second of two equal ones gets a number. */
 function keyed(rows: readonly unknown[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, one] of rows.entries()) {

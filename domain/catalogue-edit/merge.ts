@@ -1,15 +1,15 @@
 import type { FormField, Values } from './form/form-field.ts'
 
-/** What two people made of one record. */
+/** The result of merging two persons' changes. */
 export interface Merged {
   values: Values
-  /** The fields that both changed, and not to the same. */
+  /** The fields that both changed, to different values. */
   both: string[]
 }
 
 /**
- * Brings two changes of one record together, field by field: what one person alone changed is as that person wants it; of what both
- * changed, `mine` stands, and is named. In: what both had seen, what I want, what the other person made of it.
+ * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
+ * where both did, `mine` wins and the field is reported. In: what both started from, my version, the other person's.
  */
 export function mergeChanges(
   fields: readonly FormField[],

@@ -4,7 +4,7 @@ import type { Values } from './form/form-field.ts'
 import { productFields } from './product-fields.ts'
 import { productWords } from './product-words.ts'
 
-/** What became of a product, in sentences. In: undefined for one that was not there, or is there no more. */
+/** The changes of a product, in sentences. In: undefined before it was added, or after it was removed. */
 export function productChanges(before: ProductRecord | undefined, after: ProductRecord | undefined): string[] {
   if (!after) return before ? ['Retirado do catálogo'] : []
   if (!before) return [`Produto novo: ${after.name}`]

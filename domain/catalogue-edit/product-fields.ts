@@ -2,7 +2,7 @@ import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { fieldsOf, type FormField } from './form/form-field.ts'
 
-/** What is changed by acts of its own: the id by renaming; an address that once was stays for ever. */
+/** Not in the form: renaming changes the id, and former addresses stay for ever. */
 const notTyped = new Set(['id', 'formerly'])
 
 const fields: Readonly<Record<ProductRecord['category'], readonly FormField[]>> = {
@@ -10,12 +10,12 @@ const fields: Readonly<Record<ProductRecord['category'], readonly FormField[]>> 
   equipamentos: fieldsOf(equipmentSchema.entries).filter(({ name }) => !notTyped.has(name)),
 }
 
-/** What the form of a product asks, from its schema. */
+/** The fields of a product's form, derived from its schema. */
 export function productFields(category: ProductRecord['category']): readonly FormField[] {
   return fields[category]
 }
 
-/** The form's parts, each with its fields; a field that the list does not name stands in the last one. */
+/** The parts of the form with their fields; a field that none names is shown in the last part. */
 const groups: readonly { title: string; anchor: string; names: readonly string[] }[] = [
   {
     title: 'O que é',
@@ -53,7 +53,7 @@ export interface FieldGroup {
   fields: readonly FormField[]
 }
 
-/** The fields of a product's form as they stand together. */
+/** A product's form fields in their groups. */
 export function fieldGroups(all: readonly FormField[]): FieldGroup[] {
   const named = new Set(groups.flatMap(({ names }) => names))
   const rest = all.filter(({ name }) => !named.has(name))
@@ -65,7 +65,7 @@ export function fieldGroups(all: readonly FormField[]): FieldGroup[] {
   return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
 }
 
-/** The plain facts whose rows stand in a place of the data sheet. */
+/** The names of the plain facts that belong to a place of the data sheet. */
 function factsIn(place: PlainFact['row']['place']): string[] {
   return namedFacts.filter(({ row }) => row.place === place).map(({ name }) => name)
 }

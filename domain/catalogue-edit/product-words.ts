@@ -17,7 +17,7 @@ const sizeNames = {
   obeso: 'Obeso',
 } as const satisfies Record<SizeKey, string>
 
-/** The words of the plain facts, as they are declared. */
+/** The words for the plain facts, from their declarations. */
 const factWords = Object.fromEntries(
   namedFacts.map(({ name, row, hint }): [string, FieldWords] => [
     name,
@@ -25,7 +25,7 @@ const factWords = Object.fromEntries(
   ]),
 )
 
-/** The words of every field of a product's form, by its name without the numbers of rows. */
+/** The words for every field of a product's form, by its name without row numbers. */
 export const productWords: Readonly<Record<string, FieldWords>> = {
   name: { label: 'Nome', hint: 'O que é e a que serve. Só a inicial e os nomes próprios em maiúscula.' },
   productType: { label: 'Tipo', options: productTypeLabel },

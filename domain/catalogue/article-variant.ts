@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { partEndSchema } from './registry/part-end.ts'
 import { answerRule, answersSomething, hasWholeSize, sizeRule, variantFields } from './variants/variant.ts'
 
-/** A variant as the content has it: with the ends in which it differs from its product. */
+/** A variant as content states it: with the ends that differ from its product's. */
 const articleVariantFields = v.strictObject({
   ...variantFields.entries,
-  /** Each takes the place of the product's end on its side. */
+  /** Each replaces the product's end on the same side. */
   ends: v.optional(v.array(partEndSchema)),
 })
 export type ArticleVariant = v.InferOutput<typeof articleVariantFields>

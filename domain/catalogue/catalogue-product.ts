@@ -5,22 +5,22 @@ import type { Product } from './product.ts'
 export interface ProductImage extends Picture {
   key: string
   variantIds: string[]
-  /** The address of a drawing's second weight, for large sizes. */
+  /** Address of the drawing with finer lines, for large sizes. */
   large?: string
 }
 
-/** Whether a picture is drawn and no photograph: drawings alone have a second weight. */
+/** Whether a picture is a drawing and not a photograph: only drawings have a second version. */
 export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
 
 /** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 
-/** A product's picture as every other picture, without what only its product knows. */
+/** A product's picture without the fields that only products use. */
 export function pictureOf({ key: _key, variantIds: _variantIds, large: _large, ...picture }: ProductImage): Picture {
   return picture
 }
 
-/** The picture that a choice leads to; the first one when nothing is chosen (spec §4). */
+/** The index of the picture for a choice; 0 when nothing is chosen (spec §4). */
 export function imageIndexOf(images: readonly ProductImage[], variantId: string | undefined): number {
   const index = images.findIndex(({ variantIds }) => variantId !== undefined && variantIds.includes(variantId))
   return Math.max(0, index)

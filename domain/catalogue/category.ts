@@ -6,7 +6,7 @@ import { keysOf } from './vocabulary.ts'
 /** A category page's configuration (spec §3 'Category config'). */
 export const categorySchema = v.strictObject({
   slug: slugText,
-  /** Other slugs that lead here by permanent redirect. */
+  /** Other slugs, which redirect here permanently. */
   aliases: v.optional(v.array(text), []),
   seoTitle: text,
   h1Title: text,

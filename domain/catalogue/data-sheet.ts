@@ -8,14 +8,14 @@ import type { Registries } from './registry/registries.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { variantLabel } from './variants/selection.ts'
 
-/** What stands on a product's data sheet, every key said in words. */
+/** A product's data sheet, with every key in words. */
 export interface DataSheet {
   rows: SheetRow[]
-  /** Papers for a purchasing department; what is not known reads 'enviado com o orçamento'. */
+  /** Papers for a purchasing department; an unknown one reads 'enviado com o orçamento'. */
   papers: SheetRow[]
   references: { maker: string; code: string; source: string }[]
   models: { key: string; name: string; maker: string }[]
-  /** What stands beside the seal 'Certificado ANVISA'. */
+  /** The text beside the seal 'Certificado ANVISA'. */
   anvisa: string
 }
 

@@ -1,4 +1,4 @@
-/** A rating that is shown: real where reviews exist, else derived from the id. */
+/** A rating as it is shown: from reviews where they exist, else derived from the id. */
 export interface DisplayRating {
   score: number
   count: number

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
-/** The shapes of plug that the drawings know, at the equipment's end of a cable. */
+/** Shapes of plugs that can be drawn, at the equipment's end of a cable. */
 export const plugShapes = [
   'redondo', // round, pins in a ring
   'redondo-chaveta', // round with a key and a flat
@@ -22,7 +22,7 @@ export const plugShapes = [
   'molex', // small white housing with wires
 ] as const
 
-/** What stands at the patient's end of a cable. */
+/** Shapes of the patient's end of a cable. */
 export const cableEnds = [
   'snap', // press stud
   'grabber', // pinch clip
@@ -40,8 +40,8 @@ export const cableEnds = [
 ] as const
 
 /**
- * What distinguishes a part in its picture, all optional: the drawing of its type falls back to the
- * common form. `form` names the type's own shapes (for example a connector's 'luer-macho').
+ * What distinguishes a part's drawing; all optional, because each type has a common form. `form` names one of the
+ * type's shapes (for example a connector's 'luer-macho').
  */
 export const drawingTraitsSchema = v.strictObject({
   plug: v.optional(v.picklist(plugShapes)),

@@ -11,7 +11,7 @@ export const equipmentFamilyLabel = {
 } as const
 export type EquipmentFamily = keyof typeof equipmentFamilyLabel
 
-/** The kinds of machines of each family: a word for the family means any of them. */
+/** The kinds of machines of each family; a search for the family's word finds all of them. */
 export const kindsOfFamily: Readonly<Record<EquipmentFamily, readonly EquipmentKind[]>> = {
   'monitores-multiparametro': ['monitor', 'modulo', 'pni', 'oximetro', 'capnografo'],
   desfibriladores: ['desfibrilador', 'dea'],

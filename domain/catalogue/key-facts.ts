@@ -4,8 +4,8 @@ const mostConnectors = 2
 const most = 4
 
 /**
- * What decides at a glance, of the rows of a data sheet: the connectors, unless they depend on what is chosen, and the first
- * specifications. Four at most. A typical value is not among them: it needs its source beside it.
+ * The rows of a data sheet that decide at a glance, four at most: connectors, unless they depend on the choice, and the
+ * first specifications. Not a typical value, which needs its source beside it.
  */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const connectors = rows.filter(({ connector }) => connector !== undefined)

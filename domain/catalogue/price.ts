@@ -11,17 +11,17 @@ export function formatBrl(amount: number): string {
   return `R$\u00A0${numberText(inCents(amount) / 100, 2)}`
 }
 
-/** The same with a plain space: for messages that leave the page (decisions, 'Prices'). */
+/** The same with a plain space, for messages (decisions, 'Prices'). */
 export function formatBrlPlain(amount: number): string {
   return formatBrl(amount).replaceAll('\u00A0', ' ')
 }
 
-/** Whether the product shows a price at all: 0 or less means 'sob consulta' (spec §1). */
+/** Whether the product shows a price; 0 or less means 'sob consulta' (spec §1). */
 export function hasPrice({ currentPrice }: Priced): boolean {
   return currentPrice > 0
 }
 
-/** Whether the original price stands above the current one. */
+/** Whether the original price is above the current one. */
 export function isOnSale({ currentPrice, originalPrice = 0 }: Priced): boolean {
   return currentPrice > 0 && originalPrice > currentPrice
 }
@@ -33,12 +33,12 @@ export function discountPercent(priced: Priced): number {
   return Math.round(((original - inCents(priced.currentPrice)) * 100) / original)
 }
 
-/** The price paid by PIX, so many percent below the current one, to the cent (spec §9). */
+/** The PIX price: the given percentage below the current one, to the cent (spec §9). */
 export function pixPrice(currentPrice: number, discount: number): number {
   return Math.round((inCents(currentPrice) * (100 - discount)) / 100) / 100
 }
 
-/** One of so many instalments, to the cent (spec §9). */
+/** The amount of one instalment, to the cent (spec §9). */
 export function instalmentPrice(currentPrice: number, instalments: number): number {
   return Math.round(inCents(currentPrice) / instalments) / 100
 }
@@ -48,7 +48,10 @@ export function isWholeCents(amount: number): boolean {
   return inCents(amount) / 100 === amount
 }
 
-/** Whole cents, in which half a cent is exact and so goes up: 95 % of 2.30 is 2.185, but not in floating reais. */
+/**
+ * Rounds to whole cents. In cents, half a cent is exact and rounds up: 95 % of 2.30 is 2.185, but not as floating-point
+ * reais.
+ */
 function inCents(amount: number): number {
   return Math.round(amount * 100)
 }

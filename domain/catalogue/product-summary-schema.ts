@@ -4,11 +4,13 @@ import { variantSchema } from './variants/variant.ts'
 import { productTypeLabel } from './product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
 
-/** A picture that the site serves: its address and what it shows. Photographs bring their size, formats and placeholder. */
+/**
+ * A picture that the site serves: its address and alternative text; for photographs also size, formats and placeholder.
+ */
 export const pictureSchema = v.object({
   src: v.string(),
   alt: v.string(),
-  /** In pixels; drawings have 480 by 360. */
+  /** In pixels; drawings are 480 by 360. */
   width: v.optional(v.number()),
   height: v.optional(v.number()),
   /** The same picture in other formats and widths, the best format first. */
@@ -19,8 +21,8 @@ export const pictureSchema = v.object({
 export type Picture = v.InferOutput<typeof pictureSchema>
 
 /**
- * What a card, a cart line and the add-to-cart dialog need of a product. It is kept in the
- * browser's storage as well, so it has a schema.
+ * What a card, a cart line and the add-to-cart dialog need of a product. Its schema is also needed to read it from the
+ * browser's storage.
  */
 export const productSummarySchema = v.object({
   id: slugSchema,
@@ -37,7 +39,7 @@ export const productSummarySchema = v.object({
   originalPrice: v.optional(v.pipe(v.number(), v.finite())),
   isNew: v.optional(v.boolean()),
   picture: pictureSchema,
-  /** What tables of lists say: the plug on the machine's side, the number of ways. */
+  /** For tables of parts: the plug on the machine's side, the number of ways. */
   plug: v.optional(v.string()),
   ways: v.optional(v.string()),
   variants: v.array(variantSchema),

@@ -16,27 +16,30 @@ import { availabilityLabel, conditionLabel, keysOf } from './vocabulary.ts'
 
 const texts = v.optional(v.array(text), [])
 
-/** Product ids are what stands in `/produto/{id}`: a number or a slug. */
+/** The id in `/produto/{id}`: a number or a slug. */
 export const productIdSchema = slugSchema
 
-/** A row of the specification table; `typical` names the source of a value that is usual in a published family. */
+/**
+ * A row of the specification table; `typical` names the source of a value that is typical of a published family of
+ * parts.
+ */
 export const specificationSchema = v.strictObject({ name: text, value: text, typical: v.optional(text) })
 
-/** A maker's own code for the part, and the public list or manual that gives it. */
+/** A maker's own code for the part, and the public list or manual that states it. */
 export const referenceSchema = v.strictObject({ maker: text, code: text, source: text })
 
 const shared = {
   id: productIdSchema,
-  /** Ids that it had before: their addresses lead here. */
+  /** Former ids: their addresses redirect to the product. */
   formerly: v.optional(v.array(productIdSchema)),
   name: text,
   sku: v.optional(text),
-  /** Codes that it was sold by before: searching one finds it. */
+  /** Former codes, by which the search still finds the product. */
   formerCodes: v.optional(v.array(text)),
   description: text,
   /** In R$; 0 means 'sob consulta'. */
   currentPrice: v.optional(amountSchema, 0),
-  /** In R$; a price above the current one makes the product 'on sale'. */
+  /** In R$; the product is on sale when this is above the current price. */
   originalPrice: v.optional(amountSchema),
   isNew: v.optional(v.boolean(), false),
   isCertified: v.optional(v.boolean(), false),
@@ -45,13 +48,13 @@ const shared = {
   compatibleWith: texts,
   specifications: v.optional(v.array(specificationSchema), []),
   dossier: v.optional(dossierSchema, {}),
-  /** The papers behind what the dossier claims. */
+  /** The papers that prove the dossier's claims. */
   evidence: v.optional(v.array(evidenceSchema), []),
   ...factSchemas,
   includedItems: texts,
   ...plainTexts,
   drawing: v.optional(drawingTraitsSchema, {}),
-  /** A fixed WhatsApp text in place of the composed one (spec §7: products 2, 3 and 4). */
+  /** A fixed WhatsApp text instead of the composed one (spec §7: products 2, 3 and 4). */
   whatsappText: v.optional(text),
 }
 
@@ -60,7 +63,7 @@ export const accessorySchema = v.strictObject({
   ...shared,
   category: v.literal('acessorios-componentes'),
   productType: v.picklist(keysOf(productTypeLabel)),
-  /** Shows the standing ATENÇÃO notice: a wrong connector is possible. */
+  /** Shows the general ATENÇÃO notice: one could order the wrong connector. */
   attention: v.optional(v.boolean(), false),
   /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: slugSchema,
@@ -68,11 +71,11 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
-  /** Where the plug alone does not say which part works: both parts of a chain have the same one. */
+  /** Given where the plug alone does not decide which part works: all parts of a chain share it. */
   technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),
-  /** A choice without a code of its own would put several things under one code. */
+  /** Choices without a code of their own are refused: they would put several things under one code. */
   options: v.optional(
     v.never(
       'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',
@@ -96,10 +99,13 @@ export const equipmentSchema = v.strictObject({
 export type EquipmentRecord = v.InferOutput<typeof equipmentSchema>
 
 export const productSchema = v.variant('category', [accessorySchema, equipmentSchema])
-/** A product as its file or a row of a sheet says it. */
+/** A product as its file or a row of the spreadsheet states it. */
 export type ProductRecord = v.InferOutput<typeof productSchema>
 
-/** What loading adds: the brands that a product serves by name, its own first, so that no rule needs a table of them. */
+/**
+ * Added when the content is loaded: the names of the brands that a product fits, its own first, so that rules need no
+ * registry for them.
+ */
 export interface Branded {
   brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
 }

@@ -5,7 +5,7 @@ import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
 import { productTypeLabel } from './product-types.ts'
 
-/** Another product that may serve this one's buyer, and why. */
+/** Another product that may interest this one's buyer, and why. */
 export interface Relation<P extends Product> {
   product: P
   reason: string
@@ -70,7 +70,7 @@ function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]):
   }))
 }
 
-/** Those with the highest scores, in their order where scores are equal: without sorting the hundreds that are not shown. */
+/** The items with the highest scores; ties keep their order. It does not sort the hundreds that are not shown. */
 function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
   const ranked: { item: Item; score: number }[] = []
   for (const item of items) {
@@ -88,7 +88,7 @@ function alternativeReason(product: Product): string {
   return `${productTypeLabel[product.productType]}: serve em ${servedBrand(product.brands[0])}`
 }
 
-/** A brand as it stands in a sentence: two of the keys are not names. */
+/** A brand's name as part of a sentence; the two reserved keys need other words. */
 function servedBrand({ key, label }: EquipmentBrand): string {
   if (key === 'universal') return 'várias marcas'
   return key === 'outros' ? 'outras marcas' : label
@@ -100,7 +100,7 @@ function isAccessory<P extends Product>(product: P): product is P & Accessory {
 
 const enumeration = new Intl.ListFormat('pt-BR')
 
-/** 'A', 'A e B', 'A, B e C'. */
+/** Joins words: 'A', 'A e B', 'A, B e C'. */
 function listed(words: readonly string[]): string {
   return enumeration.format(words)
 }

@@ -5,12 +5,12 @@ import { keysOf, sensorTypeLabels } from './vocabulary.ts'
 /** Every sensor type, by its key. */
 export const sensorTypeNames = Object.values(sensorTypeLabels).flatMap((labels) => keysOf<string>(labels))
 
-/** What goes on the skin goes nowhere else. */
+/** A sensor type for the skin excludes other applications. */
 const onSkin = new Set(['pele'])
 
 /**
- * The sensor types that the dialog offers (spec §5): of SpO2 and temperature sensors only, and
- * none that contradicts the chosen application ('Esofágico/retal', 'Superfície (pele)').
+ * The sensor types that the dialog offers (spec §5): for SpO2 and temperature sensors only, without those that
+ * contradict the chosen application ('Esofágico/retal', 'Superfície (pele)').
  */
 export function sensorTypes(productType: ProductType | undefined, application?: string): Choice[] {
   if (productType !== 'sensores-spo2' && productType !== 'sensores-temperatura') return []

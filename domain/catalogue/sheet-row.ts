@@ -2,10 +2,10 @@
 export interface SheetRow {
   name: string
   value: string
-  /** The connector whose face shows what is meant. */
+  /** The key of the connector whose face is shown beside the value. */
   connector?: string
-  /** Where a typical value comes from. */
+  /** The source of a typical value. */
   source?: string
-  /** What stands quietly below the value: the paper that proves it. */
+  /** Small text below the value: the paper that proves it. */
   note?: string
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { slugText } from '#domain/text/text-schemas.ts'
 
-/** A key that stands in addresses and files and is never changed once published. */
+/** A key used in addresses and file names; once published it never changes. */
 export const slugSchema = v.pipe(slugText, v.maxLength(80))

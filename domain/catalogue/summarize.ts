@@ -1,7 +1,7 @@
 import type { Picture, ProductSummary } from './product-summary-schema.ts'
 import type { Product } from './product.ts'
 
-/** A product's summary, with the picture that stands for it. */
+/** A product's summary, with its main picture. */
 export function summarize(product: Product, picture: Picture): ProductSummary {
   const { id, name, sku, category, availability, currentPrice, originalPrice } = product
   const shared = { id, name, category, availability, currentPrice, picture, ...(product.isNew && { isNew: true }) }

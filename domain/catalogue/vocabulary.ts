@@ -1,8 +1,8 @@
 import type { ProductType } from './product-types.ts'
 
 /**
- * The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. The long
- * ones, which few pages show, have files of their own beside this one.
+ * The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. Long lists
+ * that few pages show are in files of their own in this folder.
  */
 
 export const productCategoryLabel = {
@@ -18,7 +18,7 @@ export const availabilityLabel = {
 } as const
 export type Availability = keyof typeof availabilityLabel
 
-/** The product page words one availability differently from the cards (spec §4). */
+/** The label of one availability differs between the product page and cards (spec §4). */
 export const availabilityDetailLabel: Record<Availability, string> = {
   ...availabilityLabel,
   'em-estoque': 'Em Estoque',
@@ -35,7 +35,7 @@ export type SizeKey = (typeof sizeKeys)[number]
 export const colourStandardLabel = { aha: 'AHA', iec: 'IEC' } as const
 export type ColourStandard = keyof typeof colourStandardLabel
 
-/** The sensor types of the add-to-cart dialog; optional, kept in the line as option `tipo` (spec §5). */
+/** The sensor types of the add-to-cart dialog; optional, stored in the cart line as option `tipo` (spec §5). */
 export const sensorTypeLabels = {
   'sensores-spo2': {
     descartavel: 'Descartável',
@@ -51,7 +51,7 @@ export const sensorTypeLabels = {
   },
 } as const satisfies Partial<Record<ProductType, Record<string, string>>>
 
-/** The keys of a label map, typed: what `Object.keys` forgets. */
+/** The keys of a label map with their type, which `Object.keys` loses. */
 export function keysOf<Key extends string>(labels: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(labels) as Key[]
 }

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 
-/** A field of the data sheets, with its value in each product; '' where a sheet says nothing of it. */
+/** A field of the data sheets, with its value in each product; '' where a product has none. */
 export interface ComparedRow {
   name: string
   values: string[]
@@ -16,24 +16,24 @@ export interface Comparison {
 }
 
 const mostCompared = 4
-/** Of fewer common fields than this a comparison says nothing. */
+/** The number of common fields that makes a comparison useful. */
 const fewestShared = 4
 
-/** The ids that an address asks to compare: 'a,b,c', each once, at most four. */
+/** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
 export function parseCompared(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
   return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, mostCompared)
 }
 
-/** Whether products can stand side by side: one, to which others are added, to four, all of one type or family. */
+/** Whether products can be compared: one to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
   const kinds = new Set(products.map(kindOf))
   return products.length >= 1 && products.length <= mostCompared && kinds.size === 1
 }
 
 /**
- * The product with those of its alternatives that are worth standing beside it: each shares at least four field names with
- * all before it. Empty when none does.
+ * The product with those of its alternatives that are worth comparing: each shares at least four field names with all
+ * before it. Empty when none does.
  */
 export function comparableWith<P extends Product>(product: P, alternatives: readonly P[], registries: Registries): P[] {
   const chosen = [product]
@@ -48,8 +48,8 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
 }
 
 /**
- * The products that may be put beside those that are chosen: of their kind, with at least four field names in common with all of
- * them. None beside four. In: at least one that is chosen.
+ * The products that can be added to a comparison: of the same kind, with at least four field names in common with all
+ * chosen ones; none if four are chosen. In: at least one chosen product.
  */
 export function candidatesFor<P extends Product>(chosen: readonly P[], all: readonly P[], registries: Registries): P[] {
   if (chosen.length >= mostCompared) return []
@@ -62,7 +62,7 @@ export function candidatesFor<P extends Product>(chosen: readonly P[], all: read
   )
 }
 
-/** The data sheets of products side by side: what differs first, in the order of the sheets. */
+/** The data sheets of products side by side: rows that differ first, in the order of the sheets. */
 export function compare(products: readonly CatalogueProduct[], registries: Registries): Comparison {
   const sheets = products.map((product) => fieldsOf(product, registries))
   const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))]

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What the hub is asked for. */
+/** The query of the hub page. */
 export interface ModelQuery {
   search: string
   kind?: EquipmentKind
@@ -18,7 +18,10 @@ export function parseModelQuery(parameters: { get(name: string): string | null }
   return { search: (parameters.get('busca') ?? '').trim().slice(0, longestSearch), ...(kind && { kind }) }
 }
 
-/** The models that answer a query: each of its words stands in one of the model's names, whole names first, then those that begin with them. */
+/**
+ * The models that match a query: each of its words is in one of the model's names. Whole names come first, then names
+ * that begin with the words.
+ */
 export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): KnownModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
   const whole = words.join('')

@@ -5,7 +5,7 @@ import { slipsBetween } from '#domain/search/index/similarity.ts'
 /** A maker of machines, as the registry of models holds it. */
 export type Maker = KnownModel['maker']
 
-/** What an address below '/compatibilidade' names; `path` is the one address of it. */
+/** What an address below '/compatibilidade' names; `path` is its canonical address. */
 export type Place =
   | { kind: 'hub'; path: string }
   | { kind: 'maker'; path: string; maker: Maker }
@@ -23,8 +23,8 @@ export function makersOf(registry: ModelRegistry): Maker[] {
 }
 
 /**
- * Finds what the segments of an address name: keys, names or aliases, whole (capitals, accents, blanks and hyphens make
- * no difference). Nothing is ever taken for a similar name; what is not there is told with the nearest names.
+ * Finds what the segments of an address name: whole keys, names or aliases; case, accents, spaces and hyphens do not
+ * matter. A similar name never counts: without a match the nearest names are given.
  */
 export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model: typedModel = '' }): Place {
   if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
@@ -40,7 +40,10 @@ export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model
     : { kind: 'missing', nearest: nearestModels(registry, `${typedMaker} ${typedModel}`) }
 }
 
-/** The page of a choice as older addresses write it: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or of a catalogue brand. */
+/**
+ * The page of a choice in older addresses: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or of a catalogue
+ * brand.
+ */
 export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
   const [brand = '', model = ''] = choice.split('.', 2)
   const known = registry.get(model)
@@ -49,7 +52,7 @@ export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
   return placeOf(registry, { maker: brand, model })
 }
 
-/** The models whose names are nearest to a text, with or without the maker: at most six. */
+/** The models with the names most similar to a text, with or without the maker: at most six. */
 export function nearestModels(registry: ModelRegistry, typed: string): KnownModel[] {
   const wanted = plainName(typed)
   const most = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)))
@@ -64,7 +67,7 @@ export function nearestModels(registry: ModelRegistry, typed: string): KnownMode
     .map(({ model }) => model)
 }
 
-/** The one model of a maker with this key or name; a key wins over another model's alias. */
+/** The one model of a maker with this key or name; a key takes precedence over another model's alias. */
 function modelNamed(registry: ModelRegistry, makers: readonly Maker[], typed: string): KnownModel | undefined {
   const isTheirs = (model: KnownModel) => makers.some(({ key }) => key === model.maker.key)
   const byKey = registry.get(typed.toLowerCase())

@@ -1,28 +1,28 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
-/** A model as lists name it. */
+/** A model in a list. */
 export interface ModelLink {
   name: string
   path: string
   kind: string
-  /** Parts that name it. */
+  /** The number of parts that name it. */
   parts: number
 }
 
 /** A part in a table of a model's page. */
 export interface PartRow {
   product: ProductSummary
-  /** The technology that its data sheet states. */
+  /** The technology stated on its data sheet. */
   technology?: string
-  /** Of the brand's other models, those that it names. */
+  /** The brand's other models that it names. */
   otherModels?: string
-  /** The plug on the machine's side: its key, what it is, and its face among the page's symbols. */
+  /** The plug on the machine's side: its key, its name, and its face among the page's symbols. */
   connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
 }
 
 export interface PartGroup {
-  /** Its place on the page. */
+  /** Its id on the page, for links. */
   id: string
   title: string
   rows: PartRow[]
@@ -35,7 +35,7 @@ export interface ModelPage {
   name: string
   maker: { name: string; path: string; key: string }
   machine: string
-  /** What is plugged in: how many of the tables' parts go there, and the place of the first of them. */
+  /** The machine's inputs: how many of the listed parts plug into each, and the table of the first of them. */
   inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
   picture: { src: string; alt: string }
@@ -43,11 +43,11 @@ export interface ModelPage {
   cited: PartGroup[]
   ofBrand: PartGroup[]
   universal: { label: string; path: string; count: number }[]
-  /** The faces of the plugs as SVG. */
+  /** The faces of the plugs as SVG symbols. */
   symbols: string
-  /** The page's address as a QR code, for paper. */
+  /** The page's address as a QR code, for printing. */
   qr: QrPath
-  /** Models for which the same parts are named. */
+  /** Models that are named by the same parts. */
   twins: { name: string; path: string }[]
   total: number
 }
@@ -57,7 +57,7 @@ export interface MakerPage {
   path: string
   name: string
   aliases: string
-  /** Citations of its models by parts. */
+  /** How often parts name its models. */
   parts: number
   groups: { title: string; models: ModelLink[] }[]
   /** Models that no part names. */
@@ -68,10 +68,10 @@ export interface HubPage {
   kind: 'hub'
   path: string
   search: string
-  /** The kind of machine that is asked for, in words. */
+  /** The requested kind of machine, in words. */
   kindLabel?: string
   isAsked: boolean
-  /** Models that answer; `found` has the first of them. */
+  /** The number of matching models; `found` holds the first of them. */
   total: number
   found: ModelLink[]
   makers: { name: string; path: string; models: number; parts: number }[]
@@ -83,5 +83,5 @@ export interface MissingPage {
   nearest: { name: string; path: string }[]
 }
 
-/** Of fewer parts than this a model's page is not for search engines. */
+/** With fewer parts than this a model's page is not offered to search engines. */
 export const fewestParts = 3

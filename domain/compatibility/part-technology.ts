@@ -3,7 +3,7 @@ import { technologyLabel, type Technology } from '#domain/catalogue/registry/par
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
-/** The words by which a data sheet says a technology, the more particular before the plainer. */
+/** The words for a technology on data sheets, the more specific ones first. */
 const told: readonly (readonly [Technology, readonly string[]])[] = [
   ['masimo-rainbow', ['masimo', 'rainbow']],
   ['masimo', ['masimo']],
@@ -18,8 +18,8 @@ const told: readonly (readonly [Technology, readonly string[]])[] = [
 ]
 
 /**
- * The technology that a part's data sheet states under 'Tecnologia', or undefined where it states none that can be told
- * for sure: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
+ * The technology that a part's data sheet states under 'Tecnologia'; undefined where it is not certain: 'Masimo SET' is
+ * masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
  */
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
@@ -30,13 +30,13 @@ export function partTechnology({ specifications, brands }: Accessory): Technolog
   return isOwn && words.size > 0 ? 'propria' : undefined
 }
 
-/** Whether two technologies read the same sensor; OxiMax monitors read Nellcor's. */
+/** Whether two technologies read the same sensor; OxiMax monitors also read Nellcor's. */
 export function isSameTechnology(one: Technology, other: Technology): boolean {
   const plain = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
   return plain(one) === plain(other)
 }
 
-/** A technology as a row says it: 'Masimo SET'. */
+/** Technologies as a row shows them: 'Masimo SET'. */
 export function technologyText(technologies: readonly Technology[]): string {
   return keysOf(technologyLabel)
     .filter((key) => technologies.includes(key))

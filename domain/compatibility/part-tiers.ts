@@ -12,19 +12,19 @@ import { isSameTechnology, partTechnology } from './part-technology.ts'
 import { typeParameter } from './type-parameter.ts'
 
 /**
- * The parts for a model by tier: those that cite it, those of its brand, and universal ones, whose connector has to be
- * compared.
+ * The parts for a model by tier: those that cite it, those of its brand, and universal ones, which need a comparison of
+ * the connector.
  */
 export interface PartTiers<P extends Product> {
   /** Parts that name this very model. */
   cited: P[]
-  /** Parts of its brand that name it not, to be confirmed before they are ordered. */
+  /** Parts of its brand that do not name it: to be confirmed before ordering. */
   ofBrand: P[]
-  /** Types of which parts for any brand exist, with how many the list of them shows: which one is decided by the connector. */
+  /** Types with parts for any brand, and how many their list shows; the connector decides which one fits. */
   universal: { type: ProductType; count: number }[]
 }
 
-/** Sorts a catalogue by what it says of a model. No part is in two tiers. */
+/** Sorts a catalogue by its relation to a model. No part is in two tiers. */
 export function partTiers<P extends Product>(
   model: KnownModel,
   catalogue: readonly P[],
@@ -34,7 +34,7 @@ export function partTiers<P extends Product>(
   const named = new Set(cited)
   const { all, byBrand, universal } = measuringParts(catalogue, model.parameters)
   const { brand } = model.maker
-  // Of makers without a brand of their own in the catalogue any part may be meant.
+  // For a maker without a brand of its own in the catalogue any part is a candidate.
   const candidates = productsAt(catalogue, brand === 'outros' ? all : byBrand.get(brand))
   return {
     cited,
@@ -45,7 +45,7 @@ export function partTiers<P extends Product>(
   }
 }
 
-/** Whether a part of what the model measures, and of its brand, may be asked about for it. */
+/** Whether a part of the model's brand, for something that the model measures, may fit it. */
 function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
@@ -61,7 +61,7 @@ function isSameHouse(one: KnownModel, other: KnownModel): boolean {
   return one.maker.key === other.maker.key
 }
 
-/** A brand is no module: an SpO2 part must state a technology that the model is known to have. */
+/** A brand alone does not decide: an SpO2 part must state a technology that the model is known to have. */
 function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
   const known = parameter && technologies[parameter]
@@ -70,7 +70,7 @@ function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolea
   return Boolean(known && stated && known.some((technology) => isSameTechnology(technology, stated)))
 }
 
-/** Whether the part's own sheet says that it is not for this model, however that is written. */
+/** Whether the part's data sheet excludes this model, in any spelling. */
 function excludes({ specifications }: Accessory, { name, aliases }: KnownModel): boolean {
   const said = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')

@@ -1,13 +1,13 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
 
-/** A part on the list: its code, its name and how many. */
+/** A part in the message: its code, its name and the quantity. */
 export interface ListedPart {
   code: string
   name: string
   quantity: number
 }
 
-/** Parts that are asked for a machine. */
+/** A request for parts of a machine. */
 export interface PartsRequest {
   /** The model with its maker. */
   machine: string
@@ -25,7 +25,10 @@ export function partsMail(request: PartsRequest, to: string): string {
   return fitting(request, (body) => mailtoUrl({ to, subject, body }), mailtoLimit)
 }
 
-/** With names, else with codes alone, else as many codes as fit and the count of the others. */
+/**
+ * The longest text that fits: with names, else with codes only, else with as many codes as fit and the count of the
+ * others.
+ */
 function fitting(request: PartsRequest, toUrl: (text: string) => string, limit: number): string {
   const { parts } = request
   const whole = toUrl(messageText(request, parts.map(fullLine)))

@@ -2,7 +2,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 
-/** A part that may be weighed against another, and what they have in common. */
+/** A part to be compared with another, and what they have in common. */
 export interface Alternative<P extends Product> {
   product: P
   relation: string
@@ -11,8 +11,8 @@ export interface Alternative<P extends Product> {
 const most = 2
 
 /**
- * Up to two parts of the same type, joining the same sides, that are cited for the same models or, where no model is cited, for the same brand;
- * those with another connector say so. A part for other machines is no alternative.
+ * Up to two parts of the same type and with the same sides that cite the same models or, where none is cited, the same
+ * brand; a different connector is pointed out. A part for other machines is no alternative.
  */
 export function alternativesFor<P extends Product>(
   product: P,
@@ -38,7 +38,7 @@ export function alternativesFor<P extends Product>(
   return [...byModel, ...byBrand(product, candidates)].slice(0, most)
 }
 
-/** Of parts that cite no model, those of the same brand; what is for any brand says nothing in common. */
+/** Candidates of the same brand, for parts that cite no model; being for any brand is nothing in common. */
 function byBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
   if (product.equipmentModel.length > 0) return []
   const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))
@@ -47,7 +47,7 @@ function byBrand<P extends Product & Accessory>(product: P, candidates: readonly
     .map((other) => ({ product: other, relation: `mesma marca, modelo a confirmar${connectorWords(product, other)}` }))
 }
 
-/** A trunk is no alternative to a whole cable: what both join has to be the same. */
+/** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
 function isSameKind(one: Accessory, other: Accessory): boolean {
   const joins = ({ ends, variants }: Accessory) =>
     [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]

@@ -9,24 +9,24 @@ import { fitRows } from './fit-rows.ts'
 import { useCost } from './use-cost.ts'
 import type { Weighed } from './weighed.ts'
 
-/** One page that defends a choice: the part, up to two others for the same machines, and what each is known by. */
+/** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
-  /** Fields of the part and of its alternatives, in this order. */
+  /** Facts of the part and of its alternatives, in this order. */
   rows: DecisionGroup[]
-  /** What somebody looks at on the machine before ordering. */
+  /** What to check on the machine before ordering. */
   checks: string[]
 }
 
-/** Rows that answer one question of a purchase. */
+/** Rows for one question of a purchase. */
 export interface DecisionGroup {
   title: string
   rows: ComparedRow[]
 }
 
-/** More would not fit a page, with alternatives beside them even less. */
+/** Facts that fit on a page, for one, two and three parts. */
 const mostFacts = [5, 4, 3] as const
 
-/** Writes the sheet. In: the part first, then its alternatives. Nothing stands there that the data do not hold. */
+/** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
 export function decisionSheet(weighed: readonly Weighed[], registries: Registries): DecisionSheet {
   const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>
@@ -65,7 +65,7 @@ interface Fact {
   value: string
 }
 
-/** The facts of several parts side by side; '' where one says nothing of a field. */
+/** The facts of several parts side by side; '' where a part has none of a name. */
 function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({
@@ -74,7 +74,7 @@ function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   }))
 }
 
-/** 'Lado do transdutor (Argon)': what differs by version stands together at its side. */
+/** The side that a row is about: rows that differ by version, 'Lado do transdutor (Argon)', stand together. */
 function endOf(name: string): string {
   return name.replace(/ \(.*\)$/, '')
 }
@@ -87,7 +87,7 @@ function sourced(value: string, source: string | undefined): string {
   return source ? `${value} (${source})` : value
 }
 
-/** A product with no other variants than the one that is meant. */
+/** A product with only the variant that is meant. */
 function narrowed(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
   const chosen = product.variants.filter(({ id }) => id === variantId)
@@ -118,7 +118,7 @@ function offer(weighed: Weighed): Fact[] {
   ]
 }
 
-/** What to compare on the machine and on the part in use. */
+/** What to compare with the machine and the part in use. */
 function checksOf(weighed: Weighed | undefined, { connectors, models }: Registries): string[] {
   if (!weighed || weighed.product.category === 'equipamentos') return []
   const { product } = weighed

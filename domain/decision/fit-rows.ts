@@ -4,7 +4,7 @@ import type { Weighed } from './weighed.ts'
 
 const mostModels = 8
 
-/** What a part fits, in three degrees of certainty, each said as what it is. */
+/** What a part fits, in three degrees of certainty, each stated as such. */
 export function fitRows({ product }: Weighed, models: ModelRegistry): { name: string; value: string }[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
@@ -17,7 +17,10 @@ export function fitRows({ product }: Weighed, models: ModelRegistry): { name: st
   ]
 }
 
-/** A brand is no model: without a cited one it has to be confirmed, and a part of any brand goes by its connector. */
+/**
+ * A brand alone is not enough: without a cited model it must be confirmed, and a part for any brand is chosen by its
+ * connector.
+ */
 function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
   if (cited > 0) return []
   const named = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')

@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /**
- * What one use of a part for single use costs: the price by the pieces in its pack. In: the price in R$. Out: undefined
- * for parts that are used again, whose life is not known, for those without a price, and where the pack is not known.
+ * The cost of one use of a single-use part: its price in R$ by the pieces in its pack. Out: undefined for reusable
+ * parts, whose life is not known, for those without a price, and where the pack is not known.
  */
 export function useCost(
   product: Product,
@@ -19,7 +19,10 @@ export function useCost(
     : `${formatBrlPlain(price / pieces)} (${formatBrlPlain(price)} por ${numberText(pieces)})`
 }
 
-/** 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade': what is weighed ('Bisnaga de 250 g') or tells no number has none. */
+/**
+ * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for what is weighed ('Bisnaga de
+ * 250 g') or has no number.
+ */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1
   const told = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]

@@ -4,15 +4,18 @@ import type { TermKind } from './count.ts'
 /** How often each thing happened, by its kind. */
 export type TermCounts = Record<TermKind, number>
 
-/** A term that enough days have. Days are 2026-11-24. */
+/** A search term that enough days have; days as 2026-11-24. */
 export interface AskedTerm {
   term: string
   counts: TermCounts
-  /** The last day on which it was asked for. */
+  /** The last day on which it was searched for. */
   lastDay: string
 }
 
-/** What a list of terms is looked at for: all, those without answers, those answered in part, those that led to no press. */
+/**
+ * The views of the list of terms: all, those without results, those answered in part, those after which nothing was
+ * opened.
+ */
 export const termViews = ['all', 'nothing', 'relaxed', 'unpressed'] as const
 export type TermView = (typeof termViews)[number]
 
@@ -21,7 +24,7 @@ export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
   return found + relaxed + nothing
 }
 
-/** The terms that a view shows, those that weigh most in it first. In: part of a term, normalised, or ''. */
+/** The terms of a view, the most frequent first. In: part of a term, normalised, or '' for all. */
 export function shownTerms(terms: readonly AskedTerm[], view: TermView, part = ''): AskedTerm[] {
   const weight = ({ counts }: AskedTerm) =>
     view === 'all' ? Math.max(searchesOf(counts), counts.pressed + counts.unpressed) : counts[view]
@@ -30,7 +33,7 @@ export function shownTerms(terms: readonly AskedTerm[], view: TermView, part = '
     .toSorted((a, b) => weight(b) - weight(a) || (a.term < b.term ? -1 : 1))
 }
 
-/** Counts of several days as one. */
+/** The sum of several days' counts. */
 export function totalOf(all: readonly TermCounts[]): TermCounts {
   const total = { found: 0, relaxed: 0, nothing: 0, pressed: 0, unpressed: 0 }
   for (const counts of all) for (const kind of Object.keys(total) as TermKind[]) total[kind] += counts[kind]
@@ -45,7 +48,7 @@ export function weekOf(day: string): string {
   return new Date(Date.parse(day) - sinceMonday * dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** Days gathered into their weeks, the newest first. */
+/** Counts of days summed up by week, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
   const weeks = groupBy(days, ({ day }) => weekOf(day))
   return Array.from(weeks, ([day, all]) => ({ day, counts: totalOf(all.map(({ counts }) => counts)) })).toSorted(

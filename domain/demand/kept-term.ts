@@ -5,11 +5,12 @@ import { hasPersonalMarks } from './personal-marks.ts'
 const most = { words: 8, characters: 60 }
 
 /**
- * The term under which a search is counted, or undefined for a text that is not kept because it may tell of a person. In: the text as
- * typed, and the stems that the shop itself writes. Out: lower-case words without accents, as the search compares them.
+ * The term under which a search is counted; undefined for a text that may be about a person, which is not kept. In:
+ * the text as typed, and the stems of the words that the shop publishes. Out: lower-case words without accents, as the
+ * search compares them.
  *
- * What is unknown may be a name: one such word may stand in a text, as what the shop does not have yet; not two, not beside a title, and
- * not with a capital within the text. Common names of persons may stand in none.
+ * An unknown word may be a name. One is allowed, because it may be something that the shop does not have yet; two are
+ * not, nor one beside a title, nor one with a capital in mid-text. A common name of a person is never allowed.
  */
 export function keptTerm(text: string, known: ReadonlySet<string>): string | undefined {
   if (hasPersonalMarks(text)) return undefined
@@ -22,14 +23,14 @@ export function keptTerm(text: string, known: ReadonlySet<string>): string | und
   return unknown.length > 1 || (unknown.length === 1 && isPerson) ? undefined : term
 }
 
-/** Codes and models carry digits; two letters are no name. */
+/** Codes and models contain digits; a word of two letters is not a name. */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || known.has(stem(word))
 }
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')
 
-/** Whether an unknown word begins with a capital although it does not begin the text; one that is all capitals tells nothing. */
+/** Whether an unknown word has a capital in mid-text; a text in capitals throughout says nothing. */
 function isCapitalWithin(text: string, unknown: readonly string[]): boolean {
   const [, ...later] = text.match(/\p{L}+/gu) ?? []
   return later.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && wordsOf(word).some((one) => unknown.includes(one)))

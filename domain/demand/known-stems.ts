@@ -1,6 +1,9 @@
 import { stemsOf } from '#domain/text/tokens.ts'
 
-/** The stems of all texts within some data, each once and in order: what a shop itself writes is no name of a visitor. */
+/**
+ * The stems of all texts within some data, sorted and without repetitions: words that the shop itself publishes are not
+ * a visitor's name.
+ */
 export function knownStems(data: unknown): string[] {
   return [...new Set(textsIn(data).flatMap(stemsOf))].toSorted()
 }

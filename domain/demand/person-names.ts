@@ -1,6 +1,6 @@
 /**
- * The commonest given names and surnames of Brazil (IBGE, 'Nomes no Brasil') that are not words of hospitals or workshops, and what is
- * said before a name; normalised. A text with one of them is not kept, whatever it stands beside.
+ * The most common given names and surnames of Brazil (IBGE, 'Nomes no Brasil') that are not words of hospitals or
+ * workshops, and titles before names; normalised. A text with one of them is not kept, whatever else it contains.
  */
 const given = `ana maria jose joao antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno
 eduardo felipe rodrigo manoel manuel mateus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo

@@ -1,6 +1,6 @@
-/** A search is not longer than this; what is, is a message or was pasted. */
+/** Characters of the longest search; a longer text is a message or was pasted. */
 const longest = 80
-/** As many digits as the shortest telephone number has, whatever stands between them. */
+/** As many digits as the shortest telephone number has, with anything but letters between them. */
 const longDigits = /\p{Nd}{7}/u
 const date = /\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}/u
 const link = /https?:|www\./i
@@ -8,8 +8,8 @@ const address =
   /(?<!\p{L})(?:rua|r\.|av|avenida|alameda|travessa|rodovia|estrada|pra[cç]a|bairro|cep|cpf|cnpj|rg|apto|apartamento)(?!\p{L})/iu
 
 /**
- * Whether a text shows by its form alone that it may tell of a person: an e-mail address, a long number (CPF, CNPJ, CEP, telephone,
- * however it is written), a date, a link, a street, or a length that no search has. In: a text as typed.
+ * Whether the form of a text suggests that it is about a person: an e-mail address, a long number (CPF, CNPJ, CEP,
+ * telephone, in any notation), a date, a link, a street, or more characters than a search has. In: a text as typed.
  */
 export function hasPersonalMarks(text: string): boolean {
   const plain = text.normalize('NFKC')

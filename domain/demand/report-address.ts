@@ -1,5 +1,5 @@
-/** Where a browser posts what was looked for during a visit, once, when the page is left. */
+/** Where a browser posts the report of a visit, once, when the visitor leaves. */
 export const reportPath = '/contagem'
 
-/** Entries of each kind that one report may carry. */
+/** The most entries of each kind in one report. */
 export const mostReported = 20

@@ -1,15 +1,15 @@
 import type { ListPage } from '#domain/list/list-page.ts'
 import type { SearchOutcome } from './count.ts'
 
-/** A search that a list page answers. */
+/** A search that a list page shows. */
 export interface AnsweredSearch {
   text: string
   outcome: SearchOutcome
 }
 
 /**
- * The search that a list page answers, and how it ended. Out: undefined without one, and where filters or further products were asked
- * for: the same search was counted without them.
+ * The search that a list page shows, and how it ended. Out: undefined without a search, and where filters or further
+ * products were asked for: the same search was already counted without them.
  */
 export function answeredSearch({ query, total, advice }: ListPage): AnsweredSearch | undefined {
   const { search: text, selected, price, availability, shown } = query

@@ -9,28 +9,28 @@ const reportedSearch = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   outcome: v.picklist(searchOutcomes),
   isPressed: v.boolean(),
-  /** The document itself was the answer, so that the server has counted how it ended. */
+  /** The search was answered by the document itself, so the server has counted it. */
   isServed: v.boolean(),
 })
 const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(mostReported))
 
-/** What a browser tells of a visit: nothing of who, where or when. */
+/** What a browser reports of a visit: nothing about the person, the time or the place. */
 export const visitReportSchema = v.strictObject({
   searches: some(reportedSearch),
-  /** Products for which a quote was asked by WhatsApp or e-mail. */
+  /** Products for which a quote was requested by WhatsApp or e-mail. */
   quotes: some(slugSchema),
-  /** Lists from which a product was opened, by path. */
+  /** Paths of lists from which a product was opened. */
   lists: some(listPath),
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
 interface Judges {
-  /** The stems that the shop writes. */
+  /** The stems of the words that the shop publishes. */
   known: ReadonlySet<string>
   isProduct: (id: string) => boolean
 }
 
-/** A report as counts; texts that may tell of a person count as searches only, without their words. */
+/** A report as counts. A text that may be about a person counts as a search, without its words. */
 export function countsOf({ searches, quotes, lists }: VisitReport, { known, isProduct }: Judges): Count[] {
   const once = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
   return [
@@ -43,7 +43,7 @@ export function countsOf({ searches, quotes, lists }: VisitReport, { known, isPr
   ]
 }
 
-/** One search: among all, and under its term where that is kept. */
+/** One search: under '' for all searches, and under its term where that is kept. */
 export function searchCounts(text: string, kind: Count['kind'], known: ReadonlySet<string>): Count[] {
   const term = keptTerm(text, known)
   const all: Count = { kind, key: '', times: 1 }

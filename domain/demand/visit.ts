@@ -7,19 +7,22 @@ import type { VisitReport } from './visit-report.ts'
 type Search = VisitReport['searches'][number]
 
 /**
- * What is looked for and pressed during one visit, in the tab's memory alone, until it is told. Of what is typed key by key only the
- * last text counts; texts that show by their form that they tell of a person never leave the browser.
+ * What is searched for and clicked during one visit, in the tab's memory only, until it is reported. Of a text typed
+ * key by key only the last state counts; a text whose form suggests a person never leaves the browser.
  */
 export class Visit {
   #searches = new Map<string, Search>()
-  /** The text that a list answers now. */
+  /** The text whose results are shown. */
   #current: string | undefined
-  /** The text whose suggestion was chosen, until it is known where that leads. */
+  /** The text whose suggestion was clicked, until the next page is known. */
   #chosen: string | undefined
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
-  /** A list answers a search, or another page is shown: undefined. In: whether the served document was the answer. */
+  /**
+   * Called when a list shows the results of a search; undefined for any other page. In: whether the served document
+   * showed them.
+   */
   show(search: AnsweredSearch | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return
@@ -29,19 +32,19 @@ export class Visit {
       this.#searches.set(name, { ...search, isPressed: this.#searches.get(name)?.isPressed ?? false, isServed })
   }
 
-  /** A product is opened, or put into the cart, from the list at a path. */
+  /** Called when a product is opened, or put into the cart, from the list at a path. */
   openFrom(path: string): void {
     this.#lists.add(path)
     const search = this.#current === undefined ? undefined : this.#searches.get(this.#current)
     if (search) search.isPressed = true
   }
 
-  /** A suggestion to a text is chosen, or something else pressed: undefined. */
+  /** Called when a suggestion for a text is clicked; undefined for any other click. */
   choose(text: string | undefined): void {
     this.#chosen = text
   }
 
-  /** Another page is shown; a suggestion that led to a product answered its text. */
+  /** Called when another page is shown: a suggestion that led to a product has answered its text. */
   arrive(path: string): void {
     const text = this.#chosen ?? ''
     this.#chosen = undefined
@@ -49,12 +52,12 @@ export class Visit {
     this.#searches.set(normalize(text), { text, outcome: 'found', isPressed: true, isServed: false })
   }
 
-  /** A quote is asked for by WhatsApp or e-mail. */
+  /** Called when a quote is requested by WhatsApp or e-mail. */
   quote(productId: string): void {
     this.#quotes.add(productId)
   }
 
-  /** What is to be told, and nothing twice; undefined when there is nothing. */
+  /** The report, without what was reported before; undefined when it would be empty. */
   take(): VisitReport | undefined {
     const report = {
       searches: [...this.#searches.values()].slice(-mostReported),
@@ -67,7 +70,10 @@ export class Visit {
     return Object.values(report).some(({ length }) => length > 0) ? report : undefined
   }
 
-  /** 'cab' was no search when 'cabo ecg' follows it, nor 'cabo ecg' when it is taken back to 'cab' to go on. */
+  /**
+   * Drops a text that was a step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' that was shortened to 'cab' and
+   * continued.
+   */
   #dropUnfinished(next: string | undefined): void {
     const before = this.#current
     if (next === undefined || before === undefined) return

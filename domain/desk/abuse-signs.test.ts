@@ -28,9 +28,12 @@ test.each([
 })
 
 test('a text that is made to be slow is looked at within a moment', () => {
+  // So long that a search which begins anew at each letter takes minutes, and the machine may stall.
+  const length = 200_000
   const start = performance.now()
-  for (const sign of ['@', 'a@', '(', '-', 'w']) abuseSigns({ ...review, comment: sign.repeat(4000 / sign.length) }, [])
-  expect(performance.now() - start).toBeLessThan(1000)
+  for (const sign of ['@', 'a@', '(', '-', 'w'])
+    abuseSigns({ ...review, comment: sign.repeat(length / sign.length) }, [])
+  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 test('codes and capitals of the trade are no shouting, and numbers no telephone', () => {

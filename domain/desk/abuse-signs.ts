@@ -1,6 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What of a review is looked at. Moments are ISO 8601. */
+/** What is examined of a review. Times are ISO 8601. */
 interface JudgedReview {
   id: number
   product_id: string
@@ -14,16 +14,19 @@ interface JudgedReview {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
-/** Neither side holds an @, or a text of nothing but these would be searched for half a minute. */
-const address = /[^\s@]+@[^\s@]+\.\w{2,}/
+/**
+ * Begins at the start of a word and has no @ on either side, so that a long text is searched once, and not again from
+ * each of its letters.
+ */
+const address = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
 const fewLetters = 20
 const manyCapitals = 0.7
 const many = 3
 
 /**
- * What speaks against publishing a review, in the words of who moderates; none where nothing does. These are signs, and people judge.
- * In: the review, and the other reviews of the same person, or of all.
+ * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
+ * other reviews by the same person, or all reviews.
  */
 export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
   const text = `${review.title} ${review.comment}`

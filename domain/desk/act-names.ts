@@ -1,4 +1,4 @@
-/** What acts are called where people read them; the keys stand in the audit. */
+/** Names of acts as people read them, by their keys in the audit. */
 const actNames: Record<string, string> = {
   handled: 'marcou a mensagem como atendida',
   'approve-review': 'publicou a avaliação',
@@ -55,7 +55,7 @@ const actNames: Record<string, string> = {
   'reply-review': 'respondeu em público à avaliação',
 }
 
-/** In: the key of an act. Out: what people read; an act that has no name here is shown by its key. */
+/** In: the key of an act. Out: its name; the key itself where it has none. */
 export function actName(action: string): string {
   return Object.hasOwn(actNames, action) ? (actNames[action] ?? action) : action
 }

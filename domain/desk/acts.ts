@@ -1,13 +1,13 @@
 import { answerWayNames, originNames } from './ways.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 
-/** A step of a history, as the store keeps it. */
+/** An entry of a history as it is stored. */
 interface Act {
   act: string
   detail: string | null
 }
 
-/** What was done with a message or a review, as its history says it: 'encerrou', 'passou para Bruno'. */
+/** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
 export function actText({ act, detail }: Act): string {
   const said = Object.hasOwn(acts, act) ? acts[act] : undefined
   return said === undefined ? act : said(detail ?? '')

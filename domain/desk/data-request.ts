@@ -1,6 +1,6 @@
 import { dayAfter } from './calendar/easter.ts'
 
-/** What somebody may ask about their personal data (LGPD, art. 18), as the shop answers it. */
+/** What people may request about their personal data (LGPD, art. 18), in the order in which the shop lists it. */
 export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
@@ -10,20 +10,20 @@ export const dataRequestNames: Record<DataRequestKind, string> = {
   eliminacao: 'eliminação',
 }
 
-/** The days that the law gives for a whole declaration (LGPD, art. 19, II). */
+/** Days within which the law asks for a complete declaration (LGPD, art. 19, II). */
 const legalDays = 15
 
-/** The last day to answer a request that came on a day (2026-11-24). */
+/** The last day to answer a request that arrived on a day (2026-11-24). */
 export function dueDay(received: string): string {
   return dayAfter(received, legalDays)
 }
 
-/** How many days are left on a day; negative when the last one is over. */
+/** The days left until the last one; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
   return Math.round((Date.parse(due) - Date.parse(today)) / (24 * 60 * 60 * 1000))
 }
 
-/** Where data of the same person lies that the site does not reach: each is looked at and ticked off. */
+/** Places outside the site where a person's data may be: each is checked and ticked off. */
 export const outsidePlaces = {
   correio: 'Caixa de e-mail da loja: mensagens recebidas, enviadas e a lixeira',
   whatsapp: 'Conversas e contatos do WhatsApp',
@@ -34,7 +34,7 @@ export const outsidePlaces = {
 } as const
 export type OutsidePlace = keyof typeof outsidePlaces
 
-/** An address or a number as it may stay where it was deleted: 'a…@example.com', '…0000'. */
+/** An address or number in the form that is kept after deletion: 'a…@example.com', '…0000'. */
 export function masked(text: string): string {
   const [name = '', domain] = text.split('@')
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`

@@ -1,17 +1,23 @@
-import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 
-/** What a text names of the catalogue: a code, compact, or a product's address; with how many of it, where the text says so. */
+/**
+ * A mention of a product in a text: by code, in compact form, or by its address; with the quantity where the text gives
+ * one.
+ */
 export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
 
-/** It ends in a letter or a digit: a full stop behind it is the sentence's. */
+/** A link ends in a letter or digit: a full stop after it belongs to the sentence. */
 const listLink = /#(L1-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
-/** A word of letters and digits, and 'x2' or '2 un' right behind it. */
+/** A word of letters and digits, and 'x2' or '2 un' directly after it. */
 const codeWord =
   /(?<![\w#/.-])([A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-z0-9])?)(?:\s{1,3}(?:x\s?(\d{1,3})|(\d{1,3})\s?(?:un|unid|unidades|pç|pçs|peças))\b)?/g
 
-/** In: what somebody wrote. Out: what may be products, in their order, each once; which ones are is for the catalogue to say. */
+/**
+ * In: a text. Out: possible mentions of products, in order and without repetitions; the catalogue decides which ones
+ * exist.
+ */
 export function mentionsIn(text: string): Mention[] {
   const links = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment))
   const listed = links.flatMap((reading): Mention[] =>

@@ -3,12 +3,12 @@ import { contactLimits as most } from '#domain/forms/limits.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
 import { origins, type Origin } from './ways.ts'
 
-/** How a message can come that somebody writes down. */
+/** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 export const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')
 
 const notText = 'Texto inválido'
 
-/** A message that came by telephone, over the counter or to a person's own program: a name and what it is about are enough. */
+/** A message that came by telephone, over the counter or to a person's own program: a name and a subject are enough. */
 export const newMessageSchema = v.object({
   origin: v.picklist(outsideOrigins, 'Escolha por onde veio'),
   name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),

@@ -1,12 +1,13 @@
-/** What a notice on the screen says. It may be read by anybody in the room: no name, no text. */
+/** What a notification says. Anybody in the room may read it: no name, no text. */
 export interface Notice {
   title: string
   body: string
 }
 
 /**
- * Whether somebody has to be told that a message has arrived. In: how many messages are ours, the newest one's number, and the
- * newest that this browser knew of; undefined: it asks for the first time. Out: undefined when there is nothing new.
+ * Whether a new message has to be announced. In: the number of messages that wait for the shop, the newest one's
+ * number, and the newest that this browser knew of (undefined at its first request). Out: undefined when nothing is
+ * new.
  */
 export function noticeOf(
   { ours, newest }: { ours: number; newest: number },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { typedText } from '#domain/forms/text.ts'
 
-/** 'administra' may also do what concerns persons, settings and deletion. */
+/** 'administra' may also manage persons, settings and deletion. */
 export const roles = ['atende', 'administra'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,13 +10,13 @@ export const roleNames: Record<Role, string> = {
   administra: 'Administra',
 }
 
-/** Who works at the desk. */
+/** A person who works at the desk. */
 export interface Person {
   id: number
   name: string
   initials: string
   role: Role
-  /** What a proxy that authenticates calls the person. */
+  /** The person's name at an authenticating proxy. */
   login: string | null
   isActive: boolean
 }
@@ -25,7 +25,7 @@ const noName = 'O nome precisa ter de 2 a 80 letras'
 const badInitials = 'As iniciais são de 1 a 3 letras'
 const badLogin = 'O usuário do proxy tem até 120 caracteres, sem espaços'
 
-/** What the form of a person gives. Blank initials are made of the name; a blank login is none. */
+/** The fields of the form for a person. Empty initials are derived from the name; an empty login becomes null. */
 export const personFormSchema = v.pipe(
   v.object({
     name: typedText({ minimum: 2, maximum: 80 }, noName),
@@ -47,7 +47,7 @@ export const personFormSchema = v.pipe(
 )
 export type PersonForm = v.InferOutput<typeof personFormSchema>
 
-/** The first letters of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
+/** The initials of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
   const [first = '?', ...rest] = letters

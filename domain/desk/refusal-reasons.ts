@@ -1,4 +1,4 @@
-/** Why a review is not published, each as the shop may say it. A low rating is none. */
+/** Reasons for not publishing a review, in words that the shop may use. A low rating is not one. */
 export const refusalReasons = {
   ofensa: 'Ofende ou discrimina alguém',
   'dados-pessoais': 'Expõe dados pessoais ou de pacientes',

@@ -3,12 +3,12 @@ import { normalize } from '#domain/text/normalize.ts'
 
 const mostTerms = 8
 const longestTerm = 60
-/** Numbers as people write them, with points, strokes and brackets: a telephone, a CNPJ, a date. */
+/** Matches numbers with punctuation: a telephone number, a CNPJ, a date. */
 const writtenNumber = /[+(]*\d[\d()./-]{2,}\d/g
 
 /**
- * What of a message the desk's search looks through. In: the message's number, its telephone, and all its texts. Out: text without
- * accents or capitals, its number in front, and every number in it once more as bare digits.
+ * The text of a message that the desk's search looks through. In: the message's number, its telephone, and all its
+ * texts. Out: text without accents and capitals: the number, then the texts, then every number in them as bare digits.
  */
 export function searchTextOf(id: number, phone: string | null, texts: readonly (string | null)[]): string {
   const text = normalize([phone, ...texts].filter((part) => part !== null).join(' '))
@@ -16,18 +16,20 @@ export function searchTextOf(id: number, phone: string | null, texts: readonly (
   return [`#${id}`, text, phoneKey(phone), ...digits].filter(Boolean).join(' ')
 }
 
-/** A telephone number by which messages of one person are found; undefined when it is none of Brazil. */
+/**
+ * The digits of a Brazilian telephone number, by which messages of one person are found; undefined for any other text.
+ */
 export function phoneKey(phone: string | null): string | undefined {
   return phone === null ? undefined : brazilianPhone(phone)
 }
 
 /**
- * A text that somebody searches by, as the terms that all have to be in what `searchTextOf` gave. '#12' is the message of that
- * number; a telephone or another number is found however it is written.
+ * Splits a search into terms, all of which must be in the text from `searchTextOf`. '#12' finds the message of that
+ * number; telephone and other numbers are found in any notation.
  */
 export function searchTerms(text: string): string[] {
   const whole = brazilianPhone(text)
-  // In texts the country's code is mostly left out; where it is written, the rest stands behind it.
+  // Without the country code 55, which texts mostly omit, the number is found in either notation.
   if (whole !== undefined) return [whole.slice(2)]
   const words = normalize(text).split(' ').filter(Boolean)
   return words.slice(0, mostTerms).map((word) => termOf(word.slice(0, longestTerm)))

@@ -1,17 +1,20 @@
 const hour = 60 * 60 * 1000
 
-/** A session ends after 12 hours without a request. */
+/** Milliseconds without a request after which a session ends. */
 const idleMilliseconds = 12 * hour
-/** And after 7 days in any case. */
+/** Milliseconds after which a session ends in any case. */
 const longestMilliseconds = 7 * 24 * hour
 
-/** So long a browser keeps a session's token, in seconds. */
+/** Seconds for which a browser keeps a session's token. */
 export const sessionSeconds = longestMilliseconds / 1000
 
-/** A link works once within ten minutes. */
+/** Minutes for which a sign-in link works, once. */
 export const linkMinutes = 10
 
-/** In: this moment (milliseconds since 1970). Out: a session that was last seen, or made, before one of these has ended (ISO 8601). */
+/**
+ * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session seen or created before its
+ * limit has ended.
+ */
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string } {
   return {
     seenAfter: new Date(now - idleMilliseconds).toISOString(),
@@ -19,7 +22,7 @@ export function sessionLimits(now: number): { seenAfter: string; createdAfter: s
   }
 }
 
-/** In: this moment (milliseconds since 1970). Out: when a link that is made now ends (ISO 8601). */
+/** In: the present time (milliseconds since 1970). Out: when a link that is made now expires (ISO 8601). */
 export function linkEnd(now: number): string {
   return new Date(now + linkMinutes * 60 * 1000).toISOString()
 }

@@ -1,4 +1,4 @@
-/** Whose turn a message is, as the store keeps it. */
+/** Whose turn a message is, as stored. */
 export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
 export type Turn = (typeof turns)[number]
 
@@ -9,11 +9,14 @@ export const turnNames: Record<Turn, string> = {
   spam: 'possível spam',
 }
 
-/** What changes whose turn it is: the shop answers, hears from the customer again, closes, opens again, or judges what looks like spam. */
+/**
+ * Deeds that change whose turn it is: the shop answers, hears from the customer again, closes, reopens, or decides
+ * about suspected spam.
+ */
 export const deeds = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
 export type Deed = (typeof deeds)[number]
 
-/** What an operator presses for each. */
+/** The label of each deed's button. */
 export const deedNames: Record<Deed, string> = {
   answer: 'Responder',
   hear: 'O cliente respondeu',
@@ -28,11 +31,11 @@ const next: Record<Turn, Partial<Record<Deed, Turn>>> = {
   ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
   theirs: { answer: 'theirs', hear: 'ours', close: 'closed', 'mark-spam': 'spam' },
   closed: { answer: 'theirs', hear: 'ours', reopen: 'ours', 'mark-spam': 'spam' },
-  // Spam is not answered by mistake: first somebody says that it is none.
+  // Spam cannot be answered by mistake: somebody has to say first that it is none.
   spam: { 'clear-spam': 'ours', close: 'closed' },
 }
 
-/** Whose turn it is after a deed; undefined where the deed makes no sense. */
+/** Whose turn it is after a deed; undefined where the deed is not allowed. */
 export function turnAfter(turn: Turn, deed: Deed): Turn | undefined {
   return next[turn][deed]
 }
@@ -48,7 +51,10 @@ interface Waiting {
   remindOn: string | null
 }
 
-/** Whose turn a message is on a day (2026-11-26): one that waits for the customer comes back on the day that somebody wished to be reminded. */
+/**
+ * Whose turn a message is on a day (2026-11-26): a message that waits for the customer returns to the shop on the day
+ * of its reminder.
+ */
 export function turnOn(day: string, { turn, remindOn }: Waiting): Turn {
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }

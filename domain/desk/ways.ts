@@ -1,4 +1,4 @@
-/** How a message came. */
+/** The ways by which a message comes in. */
 export const origins = ['site', 'telefone', 'balcao', 'whatsapp', 'email'] as const
 export type Origin = (typeof origins)[number]
 
@@ -10,7 +10,9 @@ export const originNames: Record<Origin, string> = {
   email: 'e-mail',
 }
 
-/** How an answer goes out: by the site's mail server, or by the person's own program or voice. */
+/**
+ * The ways by which an answer goes out: by the site's mail server, or by the person's own program, telephone or voice.
+ */
 export const answerWays = ['smtp', 'email', 'whatsapp', 'telefone', 'balcao'] as const
 export type AnswerWay = (typeof answerWays)[number]
 

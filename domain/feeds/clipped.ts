@@ -1,6 +1,6 @@
 import type { OfferedItem } from './offered-item.ts'
 
-/** A text of `most` characters at the most, cut between words where it can be, with '…' for what is left out. */
+/** A text of at most `most` characters, cut between words where possible and ended with '…'. */
 export function clipped(text: string, most: number): string {
   const signs = Array.from(text)
   if (signs.length <= most) return text
@@ -12,7 +12,7 @@ export function clipped(text: string, most: number): string {
   return `${start.trimEnd()}…`
 }
 
-/** An item's name of `most` characters at the most. What tells a variant from its sisters is cut last. */
+/** An item's name of at most `most` characters. The variant's label is cut last, because it distinguishes variants. */
 export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, most: number): string {
   if (label === '') return clipped(name, most)
   const end = `: ${label}`
@@ -20,7 +20,7 @@ export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, mo
   return room > 0 ? clipped(name, room) + end : clipped(label, most)
 }
 
-/** An id of `most` characters at the most: of a longer one its end, in which ids differ. */
+/** An id of at most `most` characters: of a longer one the end, in which ids differ. */
 export function clippedId(id: string, most: number): string {
   return Array.from(id).slice(-most).join('')
 }

@@ -6,7 +6,7 @@ import { condition, priceText, type PlacedItem } from './placed-item.ts'
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
 /**
- * What is not in stock is out of stock: Google's 'preorder' and 'backorder' both ask for a day of delivery, which the
+ * What is not in stock is 'out_of_stock': Google's 'preorder' and 'backorder' require a delivery date, which the
  * catalogue does not know.
  */
 const availability: Record<Availability, string> = {
@@ -16,9 +16,9 @@ const availability: Record<Availability, string> = {
 }
 
 /**
- * An item's attributes by Google's product data specification, in order. No GTIN and no MPN: the catalogue knows only
- * the shop's own codes, and an MPN is the manufacturer's. Of an item with a known maker such numbers exist all the same,
- * so only the others say that there are none. In: a priced item.
+ * An item's attributes by Google's product data specification, in order. Without GTIN and MPN: the catalogue knows only
+ * the shop's own codes, and an MPN is the manufacturer's. `identifier_exists: no` is stated only for items without a
+ * known maker, because the others do have such numbers. In: an item with a price.
  */
 export function googleFields(item: PlacedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item

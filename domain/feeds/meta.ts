@@ -2,7 +2,7 @@ import type { Availability } from '#domain/catalogue/vocabulary.ts'
 import { clipped, clippedId, titleOf } from './clipped.ts'
 import { condition, priceText, type PlacedItem } from './placed-item.ts'
 
-/** The columns of a Meta catalogue that are filled here: those that it requires, then two that it knows. */
+/** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
 export const metaColumns = [
   'id',
   'title',
@@ -27,10 +27,10 @@ const availability: Record<Availability, string> = {
   'em-breve': 'out of stock',
 }
 
-/** The column may not be empty, and a brand is not made up. */
+/** Meta requires a brand, and the shop does not invent one. */
 const unknownMaker = 'Sem marca informada'
 
-/** An item's cells in the order of the columns. In: a priced item. */
+/** An item's cells in the order of the columns. In: an item with a price. */
 export function metaRow(item: PlacedItem): string[] {
   const cells: Record<MetaColumn, string> = {
     id: clippedId(item.code, metaLimits.id),

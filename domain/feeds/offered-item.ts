@@ -7,31 +7,31 @@ import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { productCategoryLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** What can be ordered under one code: a product, or one of its variants, as other programs are told of it. */
+/** What can be ordered under one code, a product or one of its variants, as it is described to other programs. */
 export interface OfferedItem {
   /** The shop's own code; the product's id where it has none. */
   code: string
   productId: string
-  /** Only of a variant: its product is the group. */
+  /** For a variant only; its product is the group. */
   variantId?: string
   name: string
-  /** What tells a variant from its sisters: '5 vias'; '' for a product without variants. */
+  /** What distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
   label: string
   description: string
   /** In R$; 0 or less means 'sob consulta'. */
   price: number
   availability: Availability
-  /** Who makes it, where the data say so: of a part they name only the machines that it fits. */
+  /** Its maker, where the data state it; for parts they state only the machines that they fit. */
   maker?: string
-  /** Its 8 digits of the customs nomenclature, where they are known. */
+  /** The 8 digits of its NCM, where known. */
   ncm?: string
-  /** From the wide to the narrow: 'Acessórios e componentes', 'Cabos de ECG'. */
+  /** From general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
-  /** Address of its page below the site, with the variant chosen. */
+  /** Path of its page, with the variant chosen. */
   path: string
 }
 
-/** Everything of a product that has a code of its own, in the order of its page. */
+/** Everything of a product that has a code of its own, in page order. */
 export function offeredItems(product: Product): OfferedItem[] {
   const { id, name, description, sku, currentPrice, availability, ncm } = product
   const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }
@@ -49,7 +49,7 @@ export function offeredItems(product: Product): OfferedItem[] {
   }))
 }
 
-/** Those that shopping feeds may carry: receivers refuse an offer without a price. */
+/** The items for shopping feeds, whose receivers refuse an offer without a price. */
 export function pricedItems(products: readonly Product[]): OfferedItem[] {
   return products.flatMap(offeredItems).filter(({ price }) => hasPrice({ currentPrice: price }))
 }

@@ -1,12 +1,13 @@
-/** What stands in a field for a CNPJ. */
+/** The state of a field for a CNPJ. */
 export type CnpjState = 'empty' | 'valid' | 'incomplete' | 'wrong'
 
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
 /**
- * Judges a CNPJ as typed, with or without dots: digits, or since July 2026 letters and digits with two digits at the
- * end. A character counts its ASCII value less 48; modulo 11. Nobody is refused for it: the field only warns.
+ * Checks a CNPJ as typed, with or without punctuation: digits, or since July 2026 letters and digits with two check
+ * digits. A character counts as its ASCII value less 48; modulo 11. The result is only a warning: no form is refused
+ * for it.
  */
 export function cnpjState(typed: string): CnpjState {
   const bare = bareCnpj(typed)
@@ -18,7 +19,7 @@ export function cnpjState(typed: string): CnpjState {
   return bare.endsWith(`${first}${second}`) ? 'valid' : 'wrong'
 }
 
-/** A whole CNPJ with its dots, slash and hyphen; anything else as typed. */
+/** A complete CNPJ with its punctuation; anything else as typed. */
 export function formatCnpj(typed: string): string {
   const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(typed))
   return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : typed.trim()

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { contactLimits as most } from './limits.ts'
 import { emailText, optionalText, typedText } from './text.ts'
 
-/** Blank is no fault of an optional field, so only a value that is no text gets this. */
+/** An optional field may be blank, so this message is only for a value that is not a text. */
 const notText = 'Texto inválido'
 
-/** What the contact form sends (any short line is a subject: a page that was open before the shop changed its list still sends) and the table `contacts` holds, with the messages of spec §5. */
+/**
+ * The fields that the contact form sends and the table `contacts` holds, with the messages of spec §5. Any short line
+ * is accepted as a subject: a page may have been open since before the shop changed its list.
+ */
 export const contactSchema = v.strictObject({
   name: typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres'),
   company: optionalText(typedText({ maximum: most.company }, notText)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The first message for each field, by field name. */
+/** Each field's first message, by field name. */
 type FieldErrors = Record<string, string | undefined>
 
 /** What a check says: the parsed value, or what is wrong. */

@@ -2,8 +2,8 @@
 export const postalCodeLength = 9
 
 /**
- * Text as it is typed or pasted ('80.010-000', '80010 000'), with the hyphen after the fifth digit;
- * other characters are kept so that nothing vanishes.
+ * Formats a text as typed or pasted ('80.010-000', '80010 000') with a hyphen after the fifth digit. Other characters
+ * are kept, so that nothing the visitor typed disappears.
  */
 export function maskPostalCode(text: string): string {
   const digits = text.replaceAll(/[-.\s]/g, '')
@@ -11,7 +11,7 @@ export function maskPostalCode(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 8)}` : digits
 }
 
-/** Whether OK may be pressed: 8 characters or more (spec §5). */
+/** Whether the OK button is enabled: from 8 characters on (spec §5). */
 export function canCalculate(text: string): boolean {
   return text.length >= 8
 }

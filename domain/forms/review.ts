@@ -6,7 +6,7 @@ import { emailText, optionalText, typedText } from './text.ts'
 const required = 'Campo obrigatório'
 const stars = 'Escolha de 1 a 5 estrelas'
 
-/** What the review dialog sends and the table `product_reviews` holds (spec §3 'Review', §5). */
+/** The fields that the review dialog sends and the table `product_reviews` holds (spec §3 'Review', §5). */
 export const reviewSchema = v.strictObject({
   product_id: v.pipe(slugText, v.maxLength(80)),
   customer_name: typedText({ maximum: most.customer_name }, required),

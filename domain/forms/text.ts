@@ -7,17 +7,19 @@ interface Bounds {
   /** In characters (code points), as the databases count them. */
   minimum?: number
   maximum: number
-  /** Whether line breaks may be in it. */
+  /** Whether line breaks are allowed. */
   lines?: boolean
 }
 
-/** Control characters other than tab and line breaks, and half surrogates, have no place in a message. */
+/**
+ * Matches control characters other than tab and line breaks, and halves of surrogate pairs: a message has no use for
+ * them.
+ */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /**
- * A trimmed text that a visitor typed.
- * In: its bounds and the message for one that is missing or too short.
+ * The schema of a trimmed text that a visitor types. In: its bounds, and the message when it is missing or too short.
  */
 export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missing: string) {
   return v.pipe(
@@ -31,7 +33,7 @@ export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missi
   )
 }
 
-/** Dot-separated atoms, and a domain with a top level: what mail servers in use accept. */
+/** Dot-separated atoms, and a domain with a top-level domain: what mail servers accept in practice. */
 const address = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/i
 
 /** An e-mail address of at most 254 characters. */
@@ -59,15 +61,21 @@ const blank = v.pipe(
   v.literal(''),
 )
 
-/** Blanks, and characters that show nothing by themselves: joiners, fillers, direction marks, variation selectors. */
+/**
+ * Matches blanks, and characters that are invisible by themselves: joiners, fillers, direction marks, variation
+ * selectors.
+ */
 const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** Characters that turn the direction of what follows: a name that carries them makes the line after it read backwards. */
+/**
+ * Removes characters that reverse the direction of the text after them: a name with them would make the following line
+ * read backwards.
+ */
 function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }
 
-/** Blanks between words count, a text of nothing else does not. */
+/** Counts characters including blanks; 0 for a text of blanks only. */
 function countVisible(text: string): number {
   return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
 }

@@ -8,22 +8,22 @@ import { mostNearest } from './near-misses.ts'
 import { parseListQuery, type ParameterSource } from './parse-list-query.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
-/** The page of a list, and the files from which the browser can answer by itself. */
+/** The addresses of a list: its page, and the files from which the browser can answer. */
 export type ListAddress = Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
 
-/** What an answer is made from, on the server and in the browser. */
+/** What an answer is computed from, on the server and in the browser. */
 export interface ListSources {
   list: CatalogueList
   address: ListAddress
-  /** The smart search over the whole catalogue, asked for when the query needs it. Rejects where it cannot be had. */
+  /** The smart search over the whole catalogue, called when the query needs it. Rejects where it is not available. */
   find: (list: CatalogueList, term: string) => Promise<SmartAnswer>
-  /** Options of a facet that the answer carries, unless the address asks for all. */
+  /** The most options of a facet in the answer, unless the address asks for all. */
   mostOptions?: number
 }
 
 /**
- * Answers a list's address; server and browser share this code, so that both give the same answer (spec §5). In: the
- * address's parameters. Rejects when the query needs the smart search and that cannot be had.
+ * Answers a list's address. Server and browser share this code, so that both give the same answer (spec §5). In: the
+ * address's parameters. Rejects when the query needs the smart search and that is not available.
  */
 export async function answerList(
   { list, address, find, mostOptions }: ListSources,
@@ -47,7 +47,7 @@ export async function answerList(
   }
 }
 
-/** The first products of the type, else of the brand, that a search named which finds nothing. */
+/** For a search without results: the first products of the type, or else of the brand, that it names. */
 function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): Nearest | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
   const products = wider.map((remedy) => browse(list, remedy.query).products).find(({ length }) => length > 0)

@@ -8,42 +8,41 @@ import type { ListQuery } from './list-query.ts'
 import { mostNearest, NearMisses, type KeptAway } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
-/** A product of a page, with the variant that was searched for. */
+/** A product of a page, with the variant that the search found. */
 export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
-/** The products nearest to a query that finds nothing. */
+/** The products nearest to a query without results. */
 export interface Nearest {
-  /** The first of those that fail the fewest filters. */
+  /** The first of the products that fail the fewest filters. */
   products: ListedProduct[]
-  /** Where taking one filter away is enough. */
+  /** Filters each of which, removed alone, gives results. */
   without: KeptAway[]
 }
 
-/** What a list answers: its first products and what can be asked next. */
+/** The answer to a list's query: the first products, and the options for the next query. */
 export interface BrowseAnswer {
-  /** The query without values that the list does not know. */
+  /** The query without values that do not occur in the list. */
   query: ListQuery
   total: number
   products: ListedProduct[]
   facets: CountedFacet[]
   availabilities: CountedAvailability[]
-  /** Where nothing answers. */
+  /** Present where no product matches. */
   nearest?: Nearest
 }
 
 export interface BrowseOptions {
-  /** What the smart search found, best first; without it the query's text is searched plainly. */
+  /** The results of the smart search, best first; without them the query's text is searched plainly. */
   found?: readonly FoundItem[] | undefined
-  /** Most options of a facet. */
+  /** The most options of a facet. */
   mostOptions?: number
 }
 
 /**
- * Answers a list's query: the first products that pass every filter, in the list's (or the
- * search's) order, and for each option how many products it stands for with the OTHER filters
- * applied (spec §5 'Filters').
+ * Answers a list's query: the first products that pass every filter, in the order of the list or the search, and each
+ * option's number of products with the OTHER filters applied (spec §5 'Filters').
  */
 export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseAnswer {
   const { found, mostOptions = Infinity } = options
@@ -78,7 +77,7 @@ function nearestOf(near: NearMisses): Nearest | undefined {
   return found.length > 0 ? { products: found.map((one) => asListed(one)), without } : undefined
 }
 
-/** Where a plain search finds nothing, the search itself is named as the filter to take away. */
+/** Where a plain search has no results, the search text itself is offered for removal. */
 function withoutSearch(list: CatalogueList, query: ListQuery): Nearest | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })
@@ -99,7 +98,7 @@ function asListed({ item, ...found }: FoundItem, group?: string): ListedProduct 
   return { product: item.summary, ...found, ...(group !== undefined && { group }) }
 }
 
-/** '3 citadas para este modelo', '1 não citada …': told where a list has both. */
+/** The heading of a group, '3 citadas para este modelo' or '1 não citada …', where a list has both kinds. */
 function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
   const count = passing.filter((other) => other.isCited === isCited).length

@@ -7,25 +7,25 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { showcaseOrder } from './showcase-order.ts'
 
-/** A product as a list filters and shows it. */
+/** A product as lists filter and show it. */
 export interface ListItem {
   summary: ProductSummary
-  /** For each facet the positions of its values among the list's options. */
+  /** For each facet, the indices of the product's values in the list's options. */
   values: Partial<Record<FacetName, readonly number[]>>
   text: string
 }
 
-/** A whole list, ready to be browsed on the server or in the browser. */
+/** A whole list, ready to be queried on the server or in the browser. */
 export interface CatalogueList {
   kind: ListKind
-  /** Every option of each facet: the one that most products have first, then by label. */
+  /** All options of each facet: the one with the most products first, then by label. */
   options: Partial<Record<FacetName, readonly FacetOption[]>>
   items: readonly ListItem[]
 }
 
 const collator = new Intl.Collator('pt', { numeric: true })
 
-/** What a list is built with: each product's card, and what its keys mean. */
+/** What a list is built from: each product's card, and the meaning of keys. */
 interface ListMaterial<P extends Product> {
   summarize: (product: P) => ProductSummary
   registries: Registries

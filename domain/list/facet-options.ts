@@ -5,13 +5,13 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { FacetName } from './facets.ts'
 
-/** One value of a facet: what stands in the address and what a visitor reads. */
+/** One value of a facet: its key in the address and its label. */
 export interface FacetOption {
   value: string
   label: string
 }
 
-/** The values that a product has on a facet; a model that the registry does not know stands for itself. */
+/** A product's values on a facet; an unknown model's key serves as its label. */
 export function facetOptions(product: Product, facet: FacetName, models: ModelRegistry): FacetOption[] {
   if (facet === 'marca') return product.brands.map(({ key, label }) => ({ value: key, label }))
   if (product.category === 'equipamentos') return equipmentOptions(product, facet)

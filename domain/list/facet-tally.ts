@@ -6,15 +6,15 @@ import { listKinds } from './list-kinds.ts'
 import { availabilityLabel, keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
 
 export interface CountedOption extends FacetOption {
-  /** Products that stand behind this option, all other filters applied. */
+  /** Number of products with this option, all other filters applied. */
   count: number
 }
 
-/** A facet's options that some product has, and those that are selected. */
+/** A facet's options that some product has, and the selected ones. */
 export interface CountedFacet {
   name: FacetName
   options: CountedOption[]
-  /** Options that were left out for their number. */
+  /** Number of options left out because there are too many. */
   more: number
 }
 
@@ -23,7 +23,7 @@ export interface CountedAvailability {
   count: number
 }
 
-/** Counts the options of a list while its items go by (spec §5: zero-count options are hidden). */
+/** Counts the options of a list item by item (spec §5: options with a count of zero are hidden). */
 export class FacetTally {
   readonly #list: CatalogueList
   readonly #counts = new Map<FacetName, number[]>()
@@ -33,7 +33,10 @@ export class FacetTally {
     this.#list = list
   }
 
-  /** Takes in an item that fails no filter, or only the one named: it counts for that filter's own options. */
+  /**
+   * Counts an item that passes all filters or fails only the named one, in which case it counts only for that filter's
+   * own options.
+   */
   add({ values, summary: { availability } }: ListItem, failed?: Filter['about']): void {
     for (const facet of listKinds[this.#list.kind].facets) {
       if (failed !== undefined && failed !== facet) continue
@@ -46,7 +49,7 @@ export class FacetTally {
     }
   }
 
-  /** The options of a facet in the list's order, at most `most`; what is selected stays whatever its count. */
+  /** The options of a facet in the list's order, at most `most`; selected ones are kept whatever their count. */
   facet(name: FacetName, selected: readonly string[], most: number): CountedFacet {
     const counts = this.#counts.get(name) ?? []
     const all = (this.#list.options[name] ?? []).map((option, at) => ({ ...option, count: counts[at] ?? 0 }))

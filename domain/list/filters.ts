@@ -3,13 +3,13 @@ import type { FacetName } from './facets.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** One condition of a query: what it is about, and whether an item meets it. */
+/** One condition of a query: the facet that it concerns, and whether an item meets it. */
 export interface Filter {
   about: FacetName | 'price' | 'availability'
   passes: (item: ListItem) => boolean
 }
 
-/** The conditions that a query sets (spec §5 'Filters'). Values that the list does not know set none. */
+/** The conditions that a query sets (spec §5 'Filters'). Values that do not occur in the list set none. */
 export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {
   const { facets }: ListRules = listKinds[list.kind]
   const chosen = facets.flatMap((facet): Filter[] => {
@@ -21,7 +21,7 @@ export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {
   return [...chosen, ...availabilityFilter(query), ...priceFilter(list, query)]
 }
 
-/** Positions of values among the list's options; unknown ones are left out. */
+/** The indices of values in the list's options, without unknown ones. */
 export function positionsOf({ options }: CatalogueList, facet: FacetName, values: readonly string[]): Set<number> {
   const known = options[facet] ?? []
   return new Set(values.map((value) => known.findIndex((option) => option.value === value)).filter((at) => at >= 0))
@@ -33,8 +33,8 @@ function availabilityFilter({ availability }: ListQuery): Filter[] {
 }
 
 /**
- * Whether a product passes the price range (spec §5). Equipment without a price always passes; a part 'sob consulta'
- * counts as 0 and passes when the range begins at 0.
+ * The price filter (spec §5). Equipment without a price always passes; a part 'sob consulta' counts as 0, and so passes
+ * when the range begins at 0.
  */
 function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   if (!price) return []

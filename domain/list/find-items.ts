@@ -2,25 +2,25 @@ import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { textMatches } from './list-text.ts'
 
-/** An item that a search found, with the variant that was meant, when it was one. */
+/** An item that a search found, with the variant if the search meant one. */
 export interface FoundItem {
   item: ListItem
   variantId?: string
-  /** How many the search orders. */
+  /** Quantity that the search text asks for. */
   quantity?: number
-  /** Why it was found, where its name does not tell. */
+  /** Why it was found, where its name does not show it. */
   why?: string
-  /** Places of the words of its name that were asked for: '0,2'. */
+  /** Indices of the searched words in its name: '0,2'. */
   marked?: string
-  /** Whether it cites the model that was asked for, where some do and others do not. */
+  /** Whether it cites the searched model, where some items do and others do not. */
   isCited?: boolean
-  /** The part of the search that it answers, where the search asks for several things. */
+  /** The wish that it answers, where the search has several. */
   group?: string
 }
 
 /**
- * The plain search of equipment and category lists (spec §5). A code that the list knows whole
- * finds its product only: C5VG11 does not bring C5VG110.
+ * The plain search of equipment and category lists (spec §5). A whole code finds only its product: C5VG11 does not find
+ * C5VG110.
  */
 export function findItems({ items }: CatalogueList, term: string): FoundItem[] {
   const code = compactCode(term)

@@ -1,13 +1,13 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 
-/** What a table of parts says beside a name: the plug on the machine's side and the number of ways. */
+/** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
 export interface LineFacts {
   plug?: string
   ways?: string
 }
 
-/** Reads them from a part: its own ends, and the leads or tubes of its variants ('3 / 5'). A machine has none. */
+/** Reads them from a part: from its own ends, and the leads or tubes of its variants ('3 / 5'). A machine has none. */
 export function lineFacts(product: ProductRecord, connectors: ConnectorRegistry): LineFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')

@@ -1,26 +1,26 @@
 import type { FacetName } from './facets.ts'
 
-/** The orders of a list that can be sorted, by their name in the address. */
+/** The orders in which a list can be sorted, by their key in the address. */
 export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const
 export type ListOrder = keyof typeof listOrderLabel
 
-/** How a list behaves. */
+/** The rules of a kind of list. */
 export interface ListRules {
-  /** Whether it is searched smartly; equipment and categories are searched plainly (spec §5). */
+  /** Whether it uses the smart search; equipment and categories use the plain one (spec §5). */
   isSmart: boolean
   facets: readonly FacetName[]
-  /** The view that needs no parameter, and the other one. */
+  /** The default view, which needs no parameter, and the other one. */
   views: readonly [string, string]
   /** Whether it can be sorted. */
   isSortable?: true
-  /** Products shown at first, and added by each step. */
+  /** Number of products shown at first, and added by each step. */
   first: number
   step: number
   /** Top of the price range in R$; the range from 0 to here filters nothing. */
   priceLimit: number
   /** Whether products without a price pass every price filter. */
   keepsUnpriced: boolean
-  /** How far before its sentinel is seen the list goes on loading, in pixels. */
+  /** Distance in pixels from the end of the list at which it loads more. */
   margin: number
 }
 
@@ -60,14 +60,14 @@ export const listKinds = {
 } as const satisfies Record<string, ListRules>
 export type ListKind = keyof typeof listKinds
 
-/** The most products that one page shows: beyond it filtering is the better way. */
+/** The most products on one page: beyond it, filtering is more useful. */
 export const mostShown = 1000
 
 /**
- * A list, or a search, of more products than this is not sent to the browser: each question asks the
- * server, which runs the same code. docs/search.md, 'Browser or server', has the figures.
+ * A list, or a search, of more products is not sent to the browser: each query goes to the server, which runs the same
+ * code. docs/search.md, 'Browser or server', has the figures.
  */
 export const browserListLimit = 1000
 
-/** Options of a facet that a served page carries; the others come when they are asked for. */
+/** The most options of a facet in a served page; the others are loaded on request. */
 export const servedOptions = 18

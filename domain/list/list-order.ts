@@ -6,8 +6,8 @@ import { listKinds, type ListKind, type ListOrder, type ListRules } from './list
 import type { ListQuery } from './list-query.ts'
 
 /**
- * The order in which a list shows its products. Its default is by relevance, and by type in the second view
- * until there is a search.
+ * The order in which a list shows its products. The default is by relevance; in the second view, without a search, by
+ * type.
  */
 export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
   const { isSortable }: ListRules = listKinds[kind]
@@ -15,7 +15,7 @@ export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKin
   return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
-/** In: products by relevance. Out: the same in an order; by type they stand in groups. */
+/** In: products by relevance. Out: the same in the given order; by type they form groups. */
 export function inOrder(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)

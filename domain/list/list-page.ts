@@ -7,9 +7,9 @@ export interface ListPage extends BrowseAnswer {
   kind: ListKind
   /** The page's address without query. */
   path: string
-  /** Where the browser finds the whole list, to answer by itself; missing when it is too large. */
+  /** Address of the whole list, from which the browser answers queries; undefined when it is too large. */
   listUrl?: string
-  /** Where it finds the smart search's documents; missing when they are too large, or not used here. */
+  /** Address of the smart search's documents; undefined when they are too large, or not used by this list. */
   searchUrl?: string
   advice?: SearchAdvice
 }

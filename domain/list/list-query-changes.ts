@@ -1,19 +1,22 @@
 import type { FacetName } from './facets.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** The same query from its first page: without what was loaded besides. */
+/** The same query with only the first page of products. */
 export function fromFirstPage(query: ListQuery): ListQuery {
   return withChange(query, {})
 }
 
-/** Selects a value, in front of those selected before it, or takes it back (spec §4 'Filters'). */
+/** Selects a value, before those selected earlier, or unselects it (spec §4 'Filters'). */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
   const { [facet]: before = [], ...others } = query.selected
   const values = before.includes(value) ? before.filter((one) => one !== value) : [value, ...before]
   return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 
-/** Sets parts of a query, `undefined` takes one away; the list starts again from its first page (spec §4 'Infinite list'). */
+/**
+ * Changes parts of a query, where `undefined` removes one; the list starts again from its first page (spec §4 'Infinite
+ * list').
+ */
 export function withChange(
   query: ListQuery,
   change: {
@@ -31,12 +34,12 @@ export function withChange(
   }
 }
 
-/** The whole list in the same view and order. */
+/** The query without search and filters, in the same view and order. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
 }
 
-/** The query without all that it says about one thing. */
+/** The query without its filter by one facet, or without its search, price or availability. */
 export function withoutFilter(query: ListQuery, about: FacetName | 'price' | 'availability' | 'search'): ListQuery {
   if (about === 'price' || about === 'availability' || about === 'search')
     return withChange(query, { [about]: undefined })

@@ -2,28 +2,28 @@ import type { FacetName } from './facets.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** In R$, both ends included. */
+/** In R$, both bounds included. */
 export interface PriceRange {
   min: number
   max: number
 }
 
-/** What a visitor asks of a list: all of it stands in the address. What is missing filters nothing. */
+/** What a visitor asks of a list, all of which is in the address. An absent field filters nothing. */
 export interface ListQuery {
   search: string
-  /** Last chosen first. */
+  /** The latest selection first. */
   selected: Partial<Record<FacetName, readonly string[]>>
   price?: PriceRange
   availability?: Availability
-  /** The list's second view. */
+  /** Shows the list's second view. */
   isOtherView?: true
-  /** How it is sorted, where it can be. */
+  /** The order, where the list can be sorted. */
   order?: ListOrder
-  /** Products shown; missing: the first page. */
+  /** Number of products shown; undefined for the first page. */
   shown?: number
 }
 
-/** The same query as parameters: always in this order, defaults left out. */
+/** The query as parameters, always in this order, without defaults. */
 export function listParameters(query: ListQuery, kind: ListKind): [name: string, value: string][] {
   const rules: ListRules = listKinds[kind]
   const { search, price, availability, isOtherView, order, shown } = query
@@ -45,7 +45,7 @@ function pair(name: string, value: string | undefined): [string, string][] {
   return value ? [[name, value]] : []
 }
 
-/** A range in order and within 0 and the limit; undefined when it is the whole range. */
+/** A range in ascending order, between 0 and the limit; undefined for the whole range. */
 export function priceRange(one: number, other: number, limit: number): PriceRange | undefined {
   const [min, max] = [one, other].map((price) => Math.min(Math.max(0, price), limit)).toSorted((a, b) => a - b)
   if (min === undefined || max === undefined || (min === 0 && max === limit)) return undefined

@@ -6,9 +6,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 
 /**
- * The words in which a list's plain search looks, each once (spec §5): of equipment its name,
- * description, tags, brand, specialty, technology and treatment; of a part its name, description,
- * tags, compatible equipment, models, connectors, makers' references, brands, SKUs and size labels.
+ * The text that a list's plain search looks through, each word once (spec §5): of equipment its name, description,
+ * tags, brand, specialty, technology and treatment; of a part its name, description, tags, compatible equipment,
+ * models, connectors, makers' references, brands, SKUs and size labels.
  */
 export function listText(product: Product, { connectors, models }: Registries): string {
   const brands = product.brands.map(({ label }) => label)
@@ -40,7 +40,7 @@ export function listText(product: Product, { connectors, models }: Registries): 
   return [...new Set(words)].join(' ')
 }
 
-/** Whether each word of the term occurs in the text, in any case and with any accents; 'PM9000' is 'PM-9000'. */
+/** Whether each word of the term occurs in the text, ignoring case and accents; 'PM9000' matches 'PM-9000'. */
 export function textMatches(text: string, term: string): boolean {
   const chunks = chunksOf(term)
   return (
@@ -53,7 +53,7 @@ function chunksOf(text: string): string[] {
   return text.split(/\s+/)
 }
 
-/** The words of a chunk, and the chunk as one word. */
+/** Both ways to read a chunk: as its words, and as one word. */
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
 }

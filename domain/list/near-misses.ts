@@ -1,7 +1,7 @@
 import type { Filter } from './filters.ts'
 import type { FoundItem } from './find-items.ts'
 
-/** What one filter keeps away: which, and how many products there are without it. */
+/** A filter, and how many products there would be without it. */
 export interface KeptAway {
   about: Filter['about'] | 'search'
   total: number
@@ -9,7 +9,7 @@ export interface KeptAway {
 
 export const mostNearest = 4
 
-/** Keeps those candidates that fail the fewest filters. */
+/** Collects the candidates that fail the fewest filters. */
 export class NearMisses {
   #fewest = Infinity
   #nearest: FoundItem[] = []
@@ -26,7 +26,10 @@ export class NearMisses {
     if (only && others.length === 0) this.#totals.set(only.about, (this.#totals.get(only.about) ?? 0) + 1)
   }
 
-  /** Out: the first few in the order of the list, and for each filter how many products its removal would show, the most first. */
+  /**
+   * Out: the first few of them in list order, and for each filter the number of products that its removal would show,
+   * largest first.
+   */
   nearest(): { found: readonly FoundItem[]; without: KeptAway[] } {
     const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
     return { found: this.#nearest, without }

@@ -8,14 +8,14 @@ export interface ParameterSource {
   getAll(name: string): string[]
 }
 
-/** A whole letter; the search reads no more. */
+/** Characters of the longest search that is read: about a whole letter. */
 const longestSearch = 2000
 const mostValues = 30
 
 /**
- * Reads a list's query from an address. Several values of a facet are repeated parameters or comma
- * lists. What the list does not know, or what is malformed, is dropped; values at their default
- * are left out, so that equal queries are equal objects. A form that is sent without scripts asks for a price by two fields.
+ * Reads a list's query from an address. Several values of a facet are repeated parameters or separated by commas.
+ * Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. A form sent
+ * without scripts states the price in two fields.
  */
 export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
   const rules: ListRules = listKinds[kind]
@@ -53,13 +53,13 @@ function isOrder(text: string): text is ListOrder {
   return Object.hasOwn(listOrderLabel, text)
 }
 
-/** '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it says nothing. */
+/** Reads '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it filters nothing. */
 function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undefined {
   const [, from = '', to = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? []
   return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
 }
 
-/** How many products are shown for the number in an address: the first page and whole steps. */
+/** The number of products shown for a number in an address: the first page plus whole steps. */
 function shownAfter(wished: number, { first, step }: ListRules): number {
   if (!(wished > first)) return first
   return first + Math.ceil((Math.min(wished, mostShown) - first) / step) * step

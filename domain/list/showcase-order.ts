@@ -7,8 +7,8 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 const collator = new Intl.Collator('pt', { numeric: true })
 
 /**
- * The order of a list that nobody has narrowed: one product of each type (or family) in turn, so
- * that the first page shows what there is; within a type by id, numbers as numbers.
+ * The order of an unfiltered list: one product of each type (or family) in turn, so that the first page shows the
+ * variety; within a type by id, numbers in numeric order.
  */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
   const groups = groupBy(products, kindOf)

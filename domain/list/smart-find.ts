@@ -7,7 +7,7 @@ import type { FoundItem } from './find-items.ts'
 import { withoutWords } from './advice/search-text.ts'
 import { reasonText } from './advice/search-words.ts'
 
-/** What the smart search says beside its products. */
+/** What the smart search reports besides its products. */
 export interface SearchAdvice extends Pick<
   SearchAnswer,
   | 'kind'
@@ -23,26 +23,26 @@ export interface SearchAdvice extends Pick<
   | 'skipped'
   | 'symptom'
 > {
-  /** Products that answer the query but stand in another list, best first. */
+  /** Products that match the query but belong to another list, best first. */
   elsewhere: { id: string; name: string }[]
-  /** The brand that the query names, where this list has something of it. */
+  /** The brand that the query names, if this list has products of it. */
   brand?: Understood['brand']
-  /** The search without its unknown words, where that finds something that the whole search does not. */
+  /** The search without its unknown words, if that has results and the whole search has none. */
   known?: string
 }
 
-/** What the smart search makes of a term, for one list. */
+/** The smart search's answer to a term, for one list. */
 export interface SmartAnswer {
   found: FoundItem[]
   advice: SearchAdvice
 }
 
 const mostElsewhere = 3
-/** Names are marked only for products near the top: further down nobody looks. */
+/** The most products whose names are marked: further down nobody looks. */
 const mostMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
-/** Runs the smart search over the whole catalogue and sorts its answer into this list's items and the rest. */
+/** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
 export function smartFind(list: CatalogueList, index: SearchIndex, term: string): SmartAnswer {
   const { hits, groups, marks, ...rest } = search(index, term)
   const items = byId(list)
@@ -93,7 +93,7 @@ function shownOf({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item
   }
 }
 
-/** The places of the words of a product's name that were asked for. */
+/** The indices of the searched words in a product's name. */
 function markedIn({ summary }: ListItem, said: ReadonlySet<string>): Pick<FoundItem, 'marked'> {
   const places = summary.name
     .split(' ')

@@ -5,7 +5,7 @@ import { suggest, type Suggestion } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 
-/** What the browser needs in order to search and suggest by itself. */
+/** What the browser needs to search and suggest without the server. */
 export interface SearchSource {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
@@ -13,7 +13,7 @@ export interface SearchSource {
   pictures: Record<string, string>
 }
 
-/** A suggestion with all that its entry shows. */
+/** A suggestion with everything that its entry shows. */
 export type ShownSuggestion =
   | ({ name: string; code: string; picture: string } & Extract<Suggestion, { kind: 'product' }>)
   | { kind: 'model'; model: string; parts: number }
@@ -21,14 +21,14 @@ export type ShownSuggestion =
   | { kind: 'type'; productType: ProductType; label: string }
   | { kind: 'brand'; brand: string; label: string }
 
-/** What stands below the suggestions: the way to all that the search finds among the parts. */
+/** The last entry below the suggestions: a link to all results among the parts. */
 export interface AllResults {
   kind: 'all'
   term: string
   total: number
 }
 
-/** At most five suggestions for what is being typed (spec §9), ready to be shown. */
+/** At most five suggestions for the text being typed (spec §9), ready to be shown. */
 export function shownSuggestions(
   index: SearchIndex,
   pictures: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function shownSuggestions(
   })
 }
 
-/** The suggestions, and the way to all results where there are more. */
+/** The suggestions, and the link to all results where there are more. */
 export function suggestionsAndAll(
   index: SearchIndex,
   pictures: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export function suggestionsAndAll(
   return isMore ? [...shown, { kind: 'all', term, total }] : shown
 }
 
-/** The meant variant's code, the only one, or the span of all. */
+/** The code of the variant that is meant, the only code, or the range of all. */
 function shownCode({ codes }: SearchDocument, variantId: string | undefined): string {
   const meant = codes.find((code) => variantId !== undefined && code.variantId === variantId)
   const [first] = codes

@@ -1,5 +1,5 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { guardOf, type LinkLine } from './list-link.ts'
+import { guardOf, type LinkLine } from './link/list-link.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedLine } from './ordered-item.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { buyerLineLimit, buyerLineOf } from '#domain/buyer/buyer-line.ts'
 import { mostLines } from './limits.ts'
-import { encodeOrderList, linkLine } from './list-link.ts'
+import { encodeOrderList, linkLine } from './link/list-link.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 

@@ -1,4 +1,6 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { cnpjState } from '#domain/forms/cnpj.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
@@ -15,10 +17,13 @@ import {
 } from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
+import { countOfNoun } from './count-of-noun.ts'
 import { codelessOutcome, strangers, valueOf, wordsOutcome } from './codeless.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+import { numberedLines } from './lines/numbered-lines.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
+import { withToldVariant } from './told-variant.ts'
 import { namedIn } from './product-name.ts'
 import { readAs, wornOutcome } from './worn-label.ts'
 
@@ -36,10 +41,10 @@ export function readOrder(
   remembered?: ColumnMemory,
 ): { entries: OrderEntry[]; sheet?: Sheet } {
   const { rows, sheet } = readRows(text, (cell) => sources.find(compactCode(cell)).length > 0, remembered)
-  const isNumbered = rows.filter((row, place) => Number.parseInt(row.text, 10) === place + 1).length > 1
+  const numbered = numberedLines(rows.map(({ text: line }) => line))
   const readings = rows.flatMap((row, place): Reading[] => {
     if (row.isTitle) return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    return row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources)
+    return row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, sources, numbered.has(place))
   })
   return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
 }
@@ -64,11 +69,11 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
   const found = compact === '' ? [] : sources.find(compact)
-  if (found.length > 0) return entry(outcomeOf(found, quantity))
+  if (found.length > 0) return entry(withToldVariant(outcomeOf(found, quantity), cells.rest))
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
-  const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, row.number, sources)
+  const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
     return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
   if (compact !== '' && isWrittenAsCode(cells.code))
@@ -105,10 +110,17 @@ function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
+/** 'Total de itens: 5', or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
+function ordersNothing(text: string): boolean {
+  const [first = '', ...others] = text.trim().split(/\s+/)
+  const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
+  return /^\s*(?:sub)?total\b/i.test(text) || brazilianPhone(text) !== undefined || isAddress
+}
+
 /** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
 function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
-  if (/^\s*(?:sub)?total\b/i.test(words)) return { kind: 'remark' }
+  if (ordersNothing(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
   const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && words !== ''
@@ -139,11 +151,13 @@ function cellQuantity(cell: string): Quantity {
   return quantityOf(counting)
 }
 
-function freeEntries(row: OrderRow, place: number, sources: OrderSources): Reading[] {
-  const line = readLine(row.text)
+function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): Reading[] {
+  const line = isNumbered ? withoutNumber(row.text, sources) : readLine(row.text)
   const named = namedIn(line, sources.findNamed)
   if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
   const { codes, otherwise } = resolveLine(line, sources)
+  if (codes.length === 0 && ordersNothing(line.text))
+    return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
   if (codes.length === 0)
     return partsOfSentence(line).map((part) => ({
       line: row.number,
@@ -152,12 +166,20 @@ function freeEntries(row: OrderRow, place: number, sources: OrderSources): Readi
     }))
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
-    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
-    const outcome = code.isWorn ? wornOutcome(counted, line.text.replace(code.written, ' '), sources) : counted
+    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, codes, at)
+    const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
+    const outcome = code.isWorn ? wornOutcome(counted, beside, sources) : withToldVariant(counted, beside)
     const written = codes.length > 1 ? writtenCode(code) : row.text
     return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
   })
   return [...known, ...strangers({ row, line }, codes, sources)]
+}
+
+/** A numbered line without its number, where what is left orders one code and says how many. */
+function withoutNumber(text: string, sources: OrderSources): OrderLine {
+  const rest = readLine(text.replace(/^\d+\s*/, ''))
+  const [code, ...others] = resolveLine(rest, sources).codes
+  return code?.quantity.kind === 'told' && others.length === 0 ? rest : readLine(text)
 }
 
 function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
@@ -165,15 +187,8 @@ function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
 }
 
-interface CodeAt {
-  codes: readonly OrderedCode<OrderItem>[]
-  at: number
-  /** Of the line among those that say something, from 1; 0 where lines are not numbered. */
-  place: number
-}
-
-/** '2 C5VGA2 3' counts on both sides: an item's number when it is the line's own, else a doubt. */
-function countedOutcome(line: OrderLine, { codes, at, place }: CodeAt): Outcome {
+/** '2 C5VGA2 3' counts on both sides: a doubt. */
+function countedOutcome(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], at: number): Outcome {
   const code = codes[at]
   if (!code) return { kind: 'remark' }
   const { before, after } = countsBeside(line, codes, at)
@@ -189,7 +204,6 @@ function countedOutcome(line: OrderLine, { codes, at, place }: CodeAt): Outcome 
     after.kind === 'fraction'
   )
     return outcomeOf(code.known, code.quantity)
-  if (before.kind === 'number' && before.value === place) return outcomeOf(code.known, quantityOf(after))
   const [item, ...others] = choicesOf(code.known)
   if (!item || others.length > 0) return outcomeOf(code.known, quantityOf(after))
   return { kind: 'confirm', readings: [before, after].map((count) => ({ item, quantity: count.value ?? 1 })) }
@@ -197,6 +211,8 @@ function countedOutcome(line: OrderLine, { codes, at, place }: CodeAt): Outcome 
 
 /** A code without a count: one, unless the line has a number of which that cannot be told. */
 function uncountedOutcome(line: OrderLine, code: OrderedCode<OrderItem>): Outcome {
+  const noun = countOfNoun(line, code)
+  if (noun) return outcomeOf(code.known, quantityOf(noun))
   const [item, ...others] = choicesOf(code.known)
   const loose = looseNumbers(line, code)
   if (!item || others.length > 0 || loose.length === 0) return outcomeOf(code.known, code.quantity)

@@ -9,7 +9,7 @@ export const contactPageSchema = v.strictObject({
   hero: v.strictObject({ title: text, subtitle: text }),
   form: v.strictObject({
     title: text,
-    /** What a message can be about, in the order of the list. */
+    /** The subjects that a message can have, in order. */
     subjects: v.pipe(v.array(v.pipe(text, v.maxLength(contactLimits.subject))), v.nonEmpty()),
   }),
   details: v.strictObject({

@@ -11,7 +11,7 @@ const valueOf = {
 } as const
 type Facet = keyof typeof valueOf
 
-/** Filters that a family may be told by, those of fewer facets first. */
+/** Sets of facets that may describe a family, those with fewer facets first. */
 const ways: readonly (readonly Facet[])[] = [
   ['tecnologia'],
   ['tratamento'],
@@ -22,9 +22,9 @@ const ways: readonly (readonly Facet[])[] = [
 ]
 
 /**
- * The address of each family's machines among the filters of the equipment list: all that its machines have in the facets
- * that bring the fewest others along. Out: by family; one without machines, or whose list would be of others for the
- * greater part, is missing.
+ * The address of each family's machines as filters of the equipment list: the values that its machines have in the
+ * facets that include the fewest others. Out: by family, without a family that has no machines, or whose list would
+ * mostly show others.
  */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(

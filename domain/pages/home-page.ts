@@ -18,7 +18,7 @@ export const homePageSchema = v.strictObject({
     lead: text,
     cards: v.array(v.strictObject({ ...titled.entries, key: text, to: text })),
     chipsTitle: text,
-    /** What the numbers of the chips count, when the shop says it. */
+    /** What the numbers on the chips count, if the shop explains it. */
     chipsNote: v.optional(text),
     chips: v.array(v.strictObject({ label: text, count: text, search: text })),
     categoriesTitle: text,

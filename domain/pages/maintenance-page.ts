@@ -21,7 +21,7 @@ export const maintenancePageSchema = v.strictObject({
   coverage: v.strictObject({ badges: v.array(text), text }),
   process: v.strictObject({ title: text, steps: v.array(titled) }),
   deliverables: v.strictObject({ title: text, items: v.array(text), note: text, moreLabel: text, lessLabel: text }),
-  /** The report in blank, as it is handed over. */
+  /** The blank report, as the company hands it over. */
   report: v.optional(reportSchema),
   start: v.strictObject({ title: text, text }),
   trust: v.strictObject({ badges: v.array(text), note: text }),

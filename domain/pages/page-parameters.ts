@@ -1,6 +1,6 @@
 /**
- * The query parameters that change what a page shows. A page asked for with one of them is
- * rendered on request; all others (campaign parameters …) leave the prerendered page as it is.
+ * The query parameters that change a page. A request with one of them is rendered; any other parameter (a campaign's …)
+ * leaves the prerendered page as it is.
  */
 export const pageParameters = [
   'search',

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
-/** The pieces that marketing pages are made of. */
+/** Schemas of which the marketing pages consist. */
 
-/** Like `text`, but a space at its end is kept: the visitor goes on writing there. */
+/** Like `text`, but keeps a space at its end, after which the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())
 
 export const seo = v.strictObject({ title: text, description: text })
 export const titled = v.strictObject({ title: text, description: text })
 export const statistic = v.strictObject({ value: text, label: text })
 
-/** A button that opens WhatsApp with a text. */
+/** A button that opens WhatsApp with a message. */
 export const whatsappButton = v.strictObject({ label: text, text: messageText })
-/** A button that opens an e-mail draft. */
+/** A button that opens a draft of an e-mail. */
 export const mailButton = v.strictObject({ label: text, subject: text, body: v.optional(v.string(), '') })

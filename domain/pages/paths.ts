@@ -15,7 +15,7 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',
-  /** 'Encoste o conector na tela', and its faces on paper. */
+  /** 'Encoste o conector na tela', and its faces for printing. */
   glass: '/encoste-o-conector',
   glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
   gauge: '/gabarito-de-conectores',
@@ -23,35 +23,35 @@ export const paths = {
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
-  /** The parts of a machine that stands in the catalogue; the server knows its model. */
+  /** The parts for a machine of the catalogue; the server finds its model. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
-  /** The same with what is known filled in, by the names of its fields; what is '' is not known. */
+  /** 'Identificar peça' filled in with what is known, by the names of its fields; '' is unknown. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
-  /** Where a comparison begins with a type. */
+  /** A comparison with no products yet, for a type. */
   compareType: (type: string) => `/comparar?tipo=${type}`,
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
-  /** A list as a link; what follows '#' never reaches the server. */
+  /** A list as a link. The fragment is never sent to the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
-  /** Decision sheets: of the codes of a list, or of a product. */
+  /** Decision sheets: for the codes of a list, or for a product. */
   sheets: '/ficha',
   sheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
   sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
-  /** What the server suggests for a search, as JSON. */
+  /** The server's suggestions for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,
 } as const
 
-/** Names and values as they are written behind a '?': `tecnologia=led&tecnologia=hal%C3%B3gena`. */
+/** Names and values in the form of a query string: `tecnologia=led&tecnologia=hal%C3%B3gena`. */
 export function parameters(entries: readonly (readonly [name: string, value: string])[]): string {
   return entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 }
 
-/** An address with its parameters as they are written in it; without a '?' when there are none. */
+/** An address with a query string; without '?' when that is empty. */
 export function withParameters(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }

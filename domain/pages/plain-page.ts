@@ -3,7 +3,7 @@ import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { seo } from './parts.ts'
 
-/** When a section is shown; one without is always. */
+/** Conditions for showing a section; a section without one is always shown. */
 const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords', 'searchCounts', 'visitCounts'] as const
 export type PageCondition = (typeof conditions)[number]
 
@@ -24,14 +24,14 @@ export const plainPageSchema = v.strictObject({
       paragraphs: v.optional(v.array(text), []),
       items: v.optional(v.array(text), []),
       closing: v.optional(text),
-      /** A button that erases what the site keeps on the visitor's device, and what is said when that is done. */
+      /** A button that erases what the site keeps on the visitor's device, and the message afterwards. */
       erase: v.optional(v.strictObject({ label: text, done: text })),
     }),
   ),
 })
 export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 
-/** The page with the sections that hold. In: the conditions that do. */
+/** The page with the sections whose conditions hold. In: the conditions that hold. */
 export function settledPage(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
   return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
 }

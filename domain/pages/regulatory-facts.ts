@@ -1,6 +1,9 @@
 import type { Brand } from '#domain/brand.ts'
 
-/** The company's authorisations and who answers for them, by the names that inspectors use; only those that are filled. */
+/**
+ * The company's authorisations and the persons responsible for them, under the names that inspectors use; without empty
+ * ones.
+ */
 export function regulatoryFacts({ regulatory }: Pick<Brand, 'regulatory'>): { name: string; value: string }[] {
   const facts = [
     { name: 'Autorização de Funcionamento (AFE)', value: regulatory.afe },

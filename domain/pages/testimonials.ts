@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
-/** What a client says (spec §3 'Testimonial'). */
+/** A client's testimonial (spec §3 'Testimonial'). */
 const testimonialSchema = v.strictObject({
   name: text,
   role: text,
@@ -9,7 +9,7 @@ const testimonialSchema = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   /** Address of a photograph, or `iniciais` for the name's first letter. */
   image: text,
-  /** An example that came with the site: to be replaced before a real shop goes public. */
+  /** An example that comes with the site, to be replaced before a real shop goes public. */
   sample: v.optional(v.boolean(), false),
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>

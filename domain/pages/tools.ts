@@ -1,16 +1,16 @@
 import { paths } from './paths.ts'
 
-/** What helps a visitor besides browsing and reading. */
+/** A page that does something for the visitor. */
 export interface Tool {
   name: string
   to: string
-  /** What it is for, in one short sentence. */
+  /** Its purpose, in one short sentence. */
   does: string
 }
 
 /**
- * Each tool by its one name: header, menus, footer, home page, empty states, titles and texts have it from here. The most
- * useful come first: where room is short, the last ones give way.
+ * All tools with their names: header, menus, footer, home page, empty states, titles and texts take them from here. The
+ * most useful come first, because short menus leave out the last ones.
  */
 export const tools = {
   machines: {
@@ -55,5 +55,5 @@ export const tools = {
   },
 } as const satisfies Readonly<Record<string, Tool>>
 
-/** All of them, in their order. */
+/** All of them, in order. */
 export const allTools: readonly Tool[] = Object.values(tools)

@@ -1,8 +1,8 @@
-/** What the build tells the worker (server/build/pages/service-worker.ts). */
+/** What the build writes into the service worker (server/build/pages/service-worker.ts). */
 export interface BuildFacts {
-  /** Changes with every build. */
+  /** Different for each build. */
   version: string
-  /** What is fetched ahead: the cart page and the code that it and the drawer run. */
+  /** Files to fetch in advance: the cart page, and the code of page and drawer. */
   ahead: readonly string[]
   /** Address of the stylesheet. */
   styles: string

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields, type Customer } from './customer.ts'
+import { customerFields, type Customer } from './customer/customer.ts'
 import { discountText } from './discount.ts'
 import { centsText } from './money.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
@@ -7,8 +7,9 @@ import type { Freight, Proposal } from './proposal.ts'
 import { brazilianDay } from './brazilian-day.ts'
 
 /**
- * What a revision changed of the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'. Lines are told
- * apart by their ids; their numbers are those of the later proposal, of a line that went those of the earlier one.
+ * The differences between a revision and the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$
+ * 49,90 → R$ 54,90'. Lines are identified by their ids and numbered as in the later proposal; a removed line as in the
+ * earlier one.
  */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]))
@@ -35,7 +36,7 @@ function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
   return offerFields.flatMap(([label, text]) => changed(label, text(before), text(after)))
 }
 
-/** What of an offer a customer compares, each as it is shown. */
+/** The fields of an offer that a customer compares, as they are shown. */
 const offerFields: readonly (readonly [label: string, text: (line: OfferLine) => string])[] = [
   ['código', ({ code }) => code],
   ['descrição', ({ description }) => description],

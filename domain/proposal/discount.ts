@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { numberText } from '#domain/text/number-text.ts'
 import { centsText, mostCents, readCents, shareOf, type Cents } from './money.ts'
 
-/** What comes off an amount: a share in hundredths of a percent, or cents. */
+/** A discount: hundredths of a percent, or cents. */
 export const discountSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('percent'),
@@ -15,7 +15,7 @@ export const discountSchema = v.variant('kind', [
 ])
 export type Discount = v.InferOutput<typeof discountSchema>
 
-/** What a discount takes off an amount, in cents: never more than there is. */
+/** The amount of a discount in cents; never more than the amount that it reduces. */
 export function discountOf(cents: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0
   return Math.min(cents, discount.kind === 'percent' ? shareOf(cents, discount.hundredths) : discount.cents)
@@ -28,7 +28,10 @@ export function discountText(discount: Discount): string {
   return `${numberText(percent, Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2)}%`
 }
 
-/** A discount as typed: '5%', '7,5 %', '20,00'. Out: undefined for nothing and for 0; 'unreadable' for anything else that is none. */
+/**
+ * Reads a typed discount: '5%', '7,5 %', '20,00'. Out: undefined for nothing and for 0; 'unreadable' for any other
+ * text.
+ */
 export function readDiscount(typed: string): Discount | undefined | 'unreadable' {
   const text = typed.trim()
   if (text === '') return undefined

@@ -2,13 +2,13 @@ import { cnpjState } from '#domain/forms/cnpj.ts'
 import { offersOf } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
-/** Why a proposal cannot go out yet, and what that is about: a line's id, or a field's name. */
+/** A reason why a proposal cannot be sent yet, and where it lies: a line's id, or a field's name. */
 export interface ProposalFault {
   at: string
   text: string
 }
 
-/** What has to be settled before a proposal is sent, in the order of the form. In: the day of today (YYYY-MM-DD, Brasília). */
+/** The reasons why a proposal cannot be sent yet, in the order of the form. In: today (YYYY-MM-DD, Brasília). */
 export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, today: string): ProposalFault[] {
   const faults: ProposalFault[] = []
   if (customer.institution === '' && customer.contact === '')
@@ -29,7 +29,7 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
   return faults
 }
 
-/** An alternative alone is none: the customer would look for the other one. */
+/** Alternatives without a second one, which the customer would look for in vain. */
 function loneAlternatives(lines: Proposal['lines']): ProposalFault[] {
   const offers = offersOf(lines)
   return offers

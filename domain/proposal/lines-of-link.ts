@@ -6,7 +6,7 @@ import type { OpenLine, ProposalLine } from './proposal-line.ts'
 
 const linkPattern = /(?:https?:\/\/\S*?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
-/** The list link in a text, and the text without it; undefined where there is none. */
+/** The list link in a text, and the rest of the text; undefined without a link. */
 export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
   const found = linkPattern.exec(text)
   if (!found?.[1]) return undefined
@@ -17,8 +17,8 @@ export function listLinkIn(text: string): { fragment: string; rest: string } | u
 }
 
 /**
- * The lines of a proposal that answer a list link. What the catalogue still has is offered; a code that is gone or means another
- * product by now stays open. In: the link's lines as today's catalogue has them.
+ * The lines of a proposal that answers a list link. Items still in the catalogue are offered; a code that is gone, or
+ * that now means another product, stays open. In: the link's lines, looked up in today's catalogue.
  */
 export function linesOfLink(
   found: readonly FoundLine[],
@@ -38,7 +38,10 @@ export function linesOfLink(
   })
 }
 
-/** A link has codes and numbers, and words only of what the catalogue did not have. */
+/**
+ * The customer's words for a line. A link has words only for what the catalogue did not have; otherwise they are code
+ * and quantity.
+ */
 function askedOf(line: FoundLine): string {
   if (line.kind === 'unfound') return line.theirs.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`

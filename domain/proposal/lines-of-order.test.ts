@@ -3,7 +3,7 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
-import { customerOfMessage } from './customer-of-message.ts'
+import { customerOfMessage } from './customer/customer-of-message.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 import { priceLines } from './price-lines.ts'
 

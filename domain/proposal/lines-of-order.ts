@@ -7,15 +7,17 @@ import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { mostLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const mostCandidates = 40
-/** Words alone lead to many variants, most of them not meant: who needs another one types its code. */
+/**
+ * The most candidates found by words alone, which lead to many variants: a person who needs another one types its code.
+ */
 const mostByWords = 12
 
 type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
 
 /**
- * The lines of a proposal that answer what a customer wrote. What is certain is offered, without a price yet; what is not stays open
- * with its candidates, and nobody guesses. A greeting is no line, words with a quantity are. In: what the quick order's reader made of
- * the text, the papers of products, and the name of a line by its place from 0.
+ * The lines of a proposal that answers a customer's text. A certain item is offered, without a price yet; an uncertain
+ * one stays open with its candidates. A greeting is no line, but words with a quantity are. In: what the reader of
+ * 'Pedido rápido' made of the text, the papers of products, and a function that names a line by its index.
  */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
@@ -35,7 +37,7 @@ export function linesOfOrder(
   })
 }
 
-/** A line that offers an item, not priced yet. In: what stands beside it. */
+/** A line that offers an item, without a price. In: the fields that every line has. */
 export function offerOf(
   item: OrderItem,
   { base, quantity, papers }: { base: Base; quantity: number; papers: ItemPapers },
@@ -57,12 +59,12 @@ export function offerOf(
   }
 }
 
-/** What an item is called in a document: its product and what is chosen of it. */
+/** An item's description in a document: its product and the chosen options. */
 export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
 
-/** Only what the catalogue says: 'novo' there does not say whose make it is. */
+/** Only states what the catalogue does: 'novo' in it does not say who made the part. */
 function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
   return condition === 'compativel' ? { condition } : {}
 }
@@ -73,12 +75,14 @@ function isAsked({ outcome, written }: OrderEntry): boolean {
   return toldQuantity(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
-/** The reader's quantity where it found one beside the item, else the one that the line tells anywhere. */
+/** The quantity that the reader found beside the item, or else one found anywhere in the line. */
 function toldOr(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(mostLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
 }
 
-/** How many of something that the catalogue does not know: '2 un', 'x2', or the number that a line begins with. */
+/**
+ * The quantity of something that the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line.
+ */
 function toldQuantity(text: string): number | undefined {
   const { pieces } = readLine(text)
   const [first] = pieces
@@ -95,7 +99,9 @@ function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text
   return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
 }
 
-/** Of each product the variants that the customer's words name stand first; products keep the order of the search. */
+/**
+ * Puts the variants that the customer's words name first within each product; products keep the order of the search.
+ */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const said = new Set(wordsOf(text).map(stem))
   const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => said.has(stem(word))).length

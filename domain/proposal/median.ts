@@ -1,4 +1,4 @@
-/** The middle of some numbers, of two middles the mean; undefined of none. */
+/** The median of some numbers; undefined without numbers. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

@@ -1,6 +1,6 @@
 import { numberText } from '#domain/text/number-text.ts'
 
-/** Money of proposals, in whole cents: sums and shares of integers are exact. */
+/** Amounts of proposals in whole cents, because sums and percentages of integers are exact. */
 export type Cents = number
 
 /** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
@@ -12,8 +12,8 @@ export function centsText(cents: Cents): string {
 }
 
 /**
- * An amount as a person types it: '54,90', 'R$ 1.234,5', '1234.56', '80'. A single dot before three digits parts thousands, as in
- * Brazil. Out: cents from 0 to 1,000,000,000; undefined where it is no such amount.
+ * Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80'. A single dot before three digits separates thousands,
+ * as in Brazil. Out: cents from 0 to 1,000,000,000; undefined for any other text.
  */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed.replace(/^\s*R\$/i, '').replaceAll(/\s/g, '')
@@ -24,13 +24,13 @@ export function readCents(typed: string): Cents | undefined {
   return cents <= mostCents ? cents : undefined
 }
 
-/** So many hundredths of a percent (0 to 10,000) of an amount, to the cent, half a cent going up. */
+/** The share of an amount given in hundredths of a percent (0 to 10,000), rounded to the cent, half a cent upwards. */
 export function shareOf(cents: Cents, hundredths: number): Cents {
-  // The product may be above what a float holds exactly.
+  // The product may exceed what a float holds exactly.
   return Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n)
 }
 
-/** An amount in so many instalments (1 or more) that add up to it: what cannot be shared out goes to the first ones, a cent each. */
+/** Divides an amount into instalments (1 or more) that add up to it: the remaining cents go to the first ones. */
 export function instalmentsOf(cents: Cents, count: number): Cents[] {
   const each = Math.floor(cents / count)
   const left = cents - each * count

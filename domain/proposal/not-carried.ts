@@ -4,20 +4,22 @@ import type { Proposal } from './proposal.ts'
 
 /** Something that customers asked for and the shop does not carry. */
 export interface NotCarried {
-  /** In the words of whoever asked last. */
+  /** In the words of the latest customer. */
   asked: string
   times: number
   /** The last day on which it was declined, 2026-11-24. */
   day: string
 }
 
-/** A proposal that went out, and when. */
+/** A sent proposal, and when it was sent. */
 interface Sent {
   day: string
   content: Pick<Proposal, 'lines'>
 }
 
-/** What was declined, most often first: the same words with another quantity, accent or case are the same thing. */
+/**
+ * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
+ */
 export function notCarried(sent: readonly Sent[]): NotCarried[] {
   const found = new Map<string, NotCarried>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
@@ -30,7 +32,7 @@ export function notCarried(sent: readonly Sent[]): NotCarried[] {
   return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
 }
 
-/** The words of a line without how many of it. */
+/** The words of a line without its quantity. */
 function wordsAsked(line: string): string {
   return readLine(line)
     .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')

@@ -1,10 +1,10 @@
 import { proposedPrice, type KnownPrices } from './price-source.ts'
 import type { OfferLine, ProposalLine } from './proposal-line.ts'
 
-/** What is known of the price of a line's item; undefined for free text. */
+/** The known prices of a line's item; undefined for free text. */
 export type PricesOf = (line: Pick<OfferLine, 'item'>) => KnownPrices | undefined
 
-/** Offers that nobody has priced begin with the price that is known; all else stays as it is. */
+/** Gives offers without a price the known one; other lines stay as they are. */
 export function priceLines(lines: readonly ProposalLine[], pricesOf: PricesOf): ProposalLine[] {
   return lines.map((line) => {
     if (line.kind !== 'offer' || line.unitPrice !== undefined) return line

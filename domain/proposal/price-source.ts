@@ -1,24 +1,27 @@
 import { longDate } from '#domain/text/long-date.ts'
 import type { Cents } from './money.ts'
 
-/** A price that an item was offered at before. */
+/** A price at which an item was offered before. */
 export interface OfferedPrice {
   cents: Cents
   /** YYYY-MM-DD. */
   day: string
-  /** The proposal, as its number is written. */
+  /** The proposal's number. */
   proposal: string
 }
 
-/** What is known of an item's price. */
+/** The known prices of an item. */
 export interface KnownPrices {
-  /** Cents; 0 or undefined where the catalogue shows none. */
+  /** Cents; 0 or undefined where the catalogue has none. */
   catalogue?: Cents | undefined
   toCustomer?: OfferedPrice | undefined
   toAnyone?: OfferedPrice | undefined
 }
 
-/** The price to begin with and where it is from, in words: the catalogue's, the last one to this customer, the last one to anyone. */
+/**
+ * The price to propose and its source in words: the catalogue's, the last one offered to this customer, or the last one
+ * offered to anyone.
+ */
 export function proposedPrice({
   catalogue,
   toCustomer,

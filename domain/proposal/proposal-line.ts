@@ -3,10 +3,10 @@ import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { discountSchema } from './discount.ts'
 import { mostCents } from './money.ts'
 
-/** Units that lines are counted in, as they stand in the document. */
+/** Units of quantities, as they are printed. */
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
 
-/** New and original, or what else a part is: a buyer has to be able to tell. */
+/** Whether a part is new and original or something else, which a buyer has to be told. */
 export const conditionLabel = {
   compativel: 'Compatível, novo',
   original: 'Original, novo',
@@ -18,20 +18,20 @@ export const mostLineQuantity = 9_999
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** The product that a line offers; undefined for free text: freight, a service, another maker's part. */
+/** The product that a line offers; absent for free text: freight, a service, another maker's part. */
 const itemSchema = v.strictObject({
   productId: v.pipe(v.string(), v.maxLength(120)),
   variantId: v.optional(v.pipe(v.string(), v.maxLength(120))),
 })
 
-/** What every line has: an id of its own within the proposal, and what the customer wrote of it. */
+/** The fields of every line: an id within the proposal, and what the customer wrote. */
 const base = {
   id,
   /** The customer's own words, '' for a line that the shop added. */
   asked: text(2000),
-  /** The customer's own number of the item, '' where there is none. */
+  /** The customer's own item number; '' without one. */
   customerItem: text(40),
-  /** What the customer's own list says besides: its codes, lot and CATMAT number. */
+  /** Further fields of the customer's own list: codes, lot and CATMAT number. */
   theirs: v.optional(buyerLineSchema),
   note: text(600),
 }
@@ -44,21 +44,21 @@ export const offerLineSchema = v.strictObject({
   description: v.pipe(text(400), v.nonEmpty('descreva o item')),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLineQuantity)),
   unit: v.picklist(lineUnits),
-  /** Cents; undefined while nobody has priced it. */
+  /** Cents; undefined until somebody sets the price. */
   unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCents))),
   discount: v.optional(discountSchema),
   delivery: text(80),
   condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
   ncm: text(10),
   anvisa: text(40),
-  /** Lines with one number are alternatives of one another: A, B … in their order. */
+  /** Lines with the same number are alternatives to each other: A, B … in order. */
   alternativeOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
 })
 
-/** An answer as well: the shop does not carry it. */
+/** A line that the shop declines, because it does not carry the item. */
 export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
 
-/** Something that the reader could not settle: a person chooses among the candidates. */
+/** A line that the reader could not settle: a person chooses among the candidates. */
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...base,
@@ -74,19 +74,22 @@ export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
 export type OpenLine = v.InferOutput<typeof openLineSchema>
 
-/** The lines that offer something, in their order. */
+/** The lines that offer something, in order. */
 export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
   return lines.filter((line) => line.kind === 'offer')
 }
 
-/** Which alternative a line is within its group: 'A', 'B' …; '' for a line without one. */
+/** A line's letter within its group of alternatives: 'A', 'B' …; '' without alternatives. */
 export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLine): string {
   if (line.alternativeOf === undefined) return ''
   const group = offersOf(lines).filter(({ alternativeOf }) => alternativeOf === line.alternativeOf)
   return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
 }
 
-/** What is stated of an offered line beside its price: 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…'; '' for nothing. */
+/**
+ * The facts of an offered line besides its price: 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…';
+ * '' without any.
+ */
 export function offerFacts({ condition, delivery, ncm, anvisa }: OfferLine): string {
   return [
     condition && conditionLabel[condition],

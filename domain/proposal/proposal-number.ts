@@ -1,16 +1,16 @@
-/** Which proposal: counted from 1 in each year of Brasília's calendar. */
+/** A proposal's number, counted from 1 in each year of Brasília's calendar. */
 export interface ProposalNumber {
   year: number
   sequence: number
 }
 
-/** '2026-0001'; with the letter of a revision beyond the first: '2026-0001 rev. B'. In: revision from 1. */
+/** '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from 1. */
 export function proposalNumberText({ year, sequence }: ProposalNumber, revision = 1): string {
   const number = `${year}-${String(sequence).padStart(4, '0')}`
   return revision > 1 ? `${number} rev. ${revisionLetter(revision)}` : number
 }
 
-/** Reads '2026-0001' as typed, spaces around it or not; undefined for anything else. */
+/** Reads a typed '2026-0001', ignoring spaces around it; undefined for anything else. */
 export function readProposalNumber(typed: string): ProposalNumber | undefined {
   const parts = /^\s*(20\d{2})-(\d{4,6})\s*$/.exec(typed)
   return parts ? { year: Number(parts[1]), sequence: Number(parts[2]) } : undefined

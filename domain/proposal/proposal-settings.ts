@@ -12,7 +12,7 @@ const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLeng
 
 /** content/desk/propostas.yaml: what a new proposal begins with, in the shop's own terms. */
 export const proposalSettingsSchema = v.strictObject({
-  /** Days in which it may be accepted. */
+  /** Days from the proposal's date in which it may be accepted. */
   validity: days(180),
   payment: text(300),
   instalments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)), 1),
@@ -20,12 +20,12 @@ export const proposalSettingsSchema = v.strictObject({
   freight: v.optional(v.picklist(['included', 'customer'], 'included ou customer'), 'customer'),
   taxes: text(300),
   remarks: text(2000),
-  /** Days in which a link opens it, counted from the day on which the link is made. */
+  /** Days for which a link works, from the day on which it is made. */
   link: days(365),
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 
-/** What the shop's settings say of a new proposal; the warranty is the brand's. */
+/** The shop's terms for a new proposal; the warranty is the brand's. */
 export function termsOf(
   { payment, instalments, delivery, taxes, freight, remarks }: ProposalSettings,
   { warranty }: { warranty: string },

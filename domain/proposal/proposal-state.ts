@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** States that are stored, as they are shown. */
+/** The stored states, with their labels. */
 export const proposalStateLabel = {
   rascunho: 'Rascunho',
   enviada: 'Enviada',
@@ -11,7 +11,7 @@ export const proposalStateLabel = {
 export type ProposalState = keyof typeof proposalStateLabel
 export const proposalStateSchema = v.picklist(['rascunho', 'enviada', 'negociacao', 'aceita', 'perdida'])
 
-/** Why a proposal was lost: the list that months are counted by. */
+/** Why a proposal was lost; the monthly figures count by these reasons. */
 export const lossReasons = {
   preco: 'Preço',
   prazo: 'Prazo de entrega',
@@ -23,11 +23,11 @@ export const lossReasons = {
 } as const
 export type LossReason = keyof typeof lossReasons
 
-/** What is done with a proposal. */
+/** What can be done with a proposal. */
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/** Which act leads from which state where: what is missing cannot be done. */
+/** The state to which each act leads from each state; a missing act is not allowed. */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },
   enviada: { answer: 'negociacao', revise: 'rascunho', accept: 'aceita', lose: 'perdida' },
@@ -36,7 +36,7 @@ const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalSta
   perdida: { reopen: 'negociacao' },
 }
 
-/** The state that an act leads to; undefined where it cannot be done. */
+/** The state to which an act leads; undefined where it is not allowed. */
 export function stateAfter(state: ProposalState, act: ProposalAct): ProposalState | undefined {
   return transitions[state][act]
 }
@@ -49,12 +49,12 @@ export function actsIn(state: ProposalState): ProposalAct[] {
 /** Who has to act next. */
 export type ProposalTurn = 'nossa vez' | 'esperando o cliente' | 'encerrada'
 
-/** Whether the customer's time is over: nobody answered until the last day (YYYY-MM-DD, Brasília). */
+/** Whether nobody has answered by the proposal's last day (YYYY-MM-DD, Brasília). */
 export function isExpired(state: ProposalState, { validUntil, today }: { validUntil: string; today: string }): boolean {
   return (state === 'enviada' || state === 'negociacao') && today > validUntil
 }
 
-/** Whose turn it is. An expired proposal is the shop's: it renews it or gives it up; so is one whose reminder has come. */
+/** Whose turn it is. An expired proposal is the shop's, to be renewed or given up; so is one whose reminder is due. */
 export function turnOf(
   state: ProposalState,
   days: { validUntil: string; today: string; remindOn?: string | null },
@@ -64,7 +64,7 @@ export function turnOf(
   return state === 'enviada' && !isExpired(state, days) ? 'esperando o cliente' : 'nossa vez'
 }
 
-/** The state in words: 'Vencida' is not stored, for the day alone makes it so. */
+/** The state in words. 'Vencida' is not stored, because it follows from the day. */
 export function stateText(state: ProposalState, days: { validUntil: string; today: string }): string {
   return isExpired(state, days) ? 'Vencida' : proposalStateLabel[state]
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { dayText } from '#domain/text/text-schemas.ts'
-import { customerSchema, emptyCustomer } from './customer.ts'
+import { customerSchema, emptyCustomer } from './customer/customer.ts'
 import { discountSchema } from './discount.ts'
 import { mostCents } from './money.ts'
 import { proposalLineSchema } from './proposal-line.ts'
 
-/** So many lines fit a proposal: a whole tender's annex. */
+/** The most lines of a proposal: enough for the annex of a whole tender. */
 export const mostProposalLines = 300
 
-/** Who pays for the way, and how much. */
+/** Who pays for the transport, and how much. */
 export const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('included') }),
   v.strictObject({ kind: v.literal('customer') }),
@@ -21,7 +21,10 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
-/** What a proposal says: everything that a revision may change. Number, state and dates of what was done stand beside it in the store. */
+/**
+ * The content of a proposal: everything that a revision may change. Number, state and the dates of acts are stored
+ * beside it.
+ */
 export const proposalSchema = v.strictObject({
   customer: customerSchema,
   lines: v.pipe(v.array(proposalLineSchema), v.maxLength(mostProposalLines)),
@@ -30,7 +33,7 @@ export const proposalSchema = v.strictObject({
   /** The last day on which the customer may accept. */
   validUntil: dayText,
   payment: text(300),
-  /** 1 for payment at once. */
+  /** 1 for a single payment. */
   instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
   delivery: text(120),
   warranty: text(300),
@@ -39,10 +42,10 @@ export const proposalSchema = v.strictObject({
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
-/** What a shop's proposals begin with: its terms of sale. */
+/** The terms of sale with which a shop's proposals begin. */
 export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery' | 'warranty' | 'taxes'>
 
-/** A proposal without a line, for nobody yet. In: the shop's terms and the last day on which it may be accepted. */
+/** A proposal without lines and without a customer. In: the shop's terms and the last day for accepting it. */
 export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposal {
   return { customer: emptyCustomer, lines: [], freight: { kind: 'customer' }, validUntil, remarks: '', ...terms }
 }

@@ -3,16 +3,16 @@ import { shareOf, type Cents } from './money.ts'
 import { alternativeLetter, offersOf, type OfferLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A line's price times its quantity, less its discount; undefined while it has no price. */
+/** A line's price times its quantity, less its discount; undefined without a price. */
 export function lineTotal({ unitPrice, quantity, discount }: OfferLine): Cents | undefined {
   if (unitPrice === undefined) return undefined
   const gross = unitPrice * quantity
   return gross - discountOf(gross, discount)
 }
 
-/** What a proposal adds up to, in cents. */
+/** The sums of a proposal, in cents. */
 export interface ProposalTotals {
-  /** Lines with their own discounts. */
+  /** The sum of the lines, after their own discounts. */
   lines: Cents
   discount: Cents
   freight: Cents
@@ -22,24 +22,29 @@ export interface ProposalTotals {
 type Priced = Pick<Proposal, 'lines' | 'discount' | 'freight'>
 
 /**
- * The totals when of each group of alternatives the one with this letter is taken ('A' where a group has no such letter). Lines
- * without a price count nothing.
+ * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it). Lines
+ * without a price count as 0.
  */
 export function proposalTotals({ lines, discount, freight }: Priced, letter = 'A'): ProposalTotals {
-  const taken = offersOf(lines).filter((line) => isTaken(lines, line, letter))
+  const taken = takenLines(lines, letter)
   const sum = taken.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
   const less = discountOf(sum, discount)
   const charged = freight.kind === 'charged' ? freight.cents : 0
   return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
 }
 
-/** The letters for which the totals differ: ['A'] where there is nothing to choose. */
+/** The offered lines that count if the alternative with this letter is taken from each group. */
+export function takenLines(lines: Proposal['lines'], letter = 'A'): OfferLine[] {
+  return offersOf(lines).filter((line) => isTaken(lines, line, letter))
+}
+
+/** The letters for which the totals differ: ['A'] without alternatives. */
 export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   const letters = offersOf(lines).map((line) => alternativeLetter(lines, line) || 'A')
   return [...new Set(['A', ...letters])].toSorted()
 }
 
-/** What is paid by Pix, with so many percent off (0 to 100, as the brand's terms say). */
+/** The total when paid by Pix, less the percentage (0 to 100) of the brand's terms. */
 export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))
 }

@@ -6,7 +6,7 @@ interface QueryParameters {
   get: (name: string) => string | null
 }
 
-/** The campaign parameters that are present, at most 100 characters each. */
+/** The campaign parameters of the address, each cut to 100 characters. */
 export function campaignParameters(parameters: QueryParameters): Record<string, string> {
   return Object.fromEntries(
     campaignKeys.flatMap((key) => {
@@ -16,7 +16,7 @@ export function campaignParameters(parameters: QueryParameters): Record<string, 
   )
 }
 
-/** The maintenance page's WhatsApp text: the campaign follows as key=value joined by '&' (spec §7). */
+/** The maintenance page's WhatsApp text, followed by the campaign as key=value joined by '&' (spec §7). */
 export function withCampaign(text: string, campaign: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(campaign).map(([key, value]) => `${key}=${value}`)
   return pairs.length > 0 ? `${text} UTM: ${pairs.join('&')}` : text

@@ -5,13 +5,13 @@ import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
-import { shortLinkLine } from '#domain/order-list/list-link.ts'
+import { shortLinkLine } from '#domain/order-list/link/list-link.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartFragment } from './cart-link.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
-/** A cart written for a link: the link, and whether the whole text had to be shortened to fit. */
+/** A link with the cart's text, and whether the text was shortened to fit. */
 export interface CartLink {
   url: string
   isShortened: boolean
@@ -24,7 +24,7 @@ export function cartText(cart: Cart): string {
   return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
 }
 
-/** A cart as text of at most so many characters, to go along with another message: shortened as its links are. */
+/** A cart as text of at most `limit` characters, to be part of another message; shortened in the same way as links. */
 export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
   return fitting(cart, { limit, siteUrl, toUrl: (text) => text }).url
 }
@@ -46,14 +46,14 @@ export function cartMail(cart: Cart, recipient: { to: string; brandName: string;
 
 interface LinkForm {
   limit: number
-  /** The site's address: a link to the whole list replaces lines that do not fit. */
+  /** The site's address, for a link to the whole list in place of lines that do not fit. */
   siteUrl?: string | undefined
   toUrl: (text: string) => string
 }
 
 /**
- * The fullest form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
- * the link; where the link is too long itself, as many codes as fit and the count of the rest.
+ * The first form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
+ * the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
  */
 function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const full = toUrl(cartText(cart))
@@ -80,7 +80,7 @@ function compactText(cart: Cart, codes: string[]): string {
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }
 
-/** As many codes as fit, and the address of the page with all of them. */
+/** As many codes as fit, and a link to the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
   const more = `… e mais ${countText(cart.items.length - codes.length)}.`
   return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')

@@ -1,13 +1,13 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
-/** An item of a list in few words. */
+/** An item of a list in short form. */
 export interface NamedQuantity {
   /** Its code, or its name where it has none. */
   label: string
   quantity: number
 }
 
-/** A list as a WhatsApp link; what it cannot hold is counted in it. */
+/** A list as a WhatsApp link; the items that do not fit are counted at its end. */
 export function orderListWhatsapp(items: readonly NamedQuantity[], number: string): string {
   return fitting(items, whatsappLimit, (text) => whatsappUrl(number, text))
 }

@@ -3,22 +3,22 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { wellFormed } from '#domain/text/well-formed.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
-/** What somebody knows of a part that they cannot name; fields left empty are ''. */
+/** What a visitor knows of a part that they cannot name; empty fields are ''. */
 export interface PartInquiry {
   maker: string
   model: string
-  /** What kind of part, where it was chosen. */
+  /** The type of part, if chosen. */
   type: ProductType | ''
   label: string
   ways: string
-  /** The connector as the registry calls it. */
+  /** The connector's name in the registry. */
   connector: string
   description: string
-  /** The machine cannot be used until the part comes. */
+  /** The machine is out of use until the part arrives. */
   isStopped: boolean
 }
 
-/** The fields' names in the address, and the longest text of each. */
+/** The fields' names in the address, and the most characters of each. */
 export const inquiryFields = {
   marca: 60,
   modelo: 80,
@@ -29,12 +29,12 @@ export const inquiryFields = {
   descricao: 300,
 } as const
 
-/** Says what is missing: without one of these nobody can tell the part. */
+/** Shown when the part cannot be identified from the filled fields. */
 export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
 
 /**
- * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `rotulo`, `vias`, `conector`, `descricao`,
- * `parado=sim`. An earlier search, `busca`, stands as the description where there is none. Longer texts are cut.
+ * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `rotulo`, `vias`, `conector`,
+ * `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place. Longer texts are cut.
  */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
   const text = (name: keyof typeof inquiryFields) => cut(parameters.get(name) ?? '', inquiryFields[name])
@@ -50,19 +50,19 @@ export function parseInquiry(parameters: { get(name: string): string | null }): 
   }
 }
 
-/** Whether there is enough to ask with: a model, a label or a description. */
+/** Whether enough is known for an inquiry: a model, a label or a description. */
 export function isAnswerable({ model, label, description }: PartInquiry): boolean {
   return Boolean(model || label || description)
 }
 
-/** What the search is asked for, of what is known: the label or description as it stands, else the kind of part and the machine. */
+/** The text to search for: the label or description as typed, else the type of part and the machine. */
 export function inquirySearch({ maker, model, type, label, ways, description }: PartInquiry): string {
   if (label || description) return label || description
   if (!model && !type) return ''
   return [type && productTypeLabel[type], maker, model, ways && `${ways} vias`].filter(Boolean).join(' ')
 }
 
-/** The message: every field that is filled, one a line. */
+/** The message: every filled field on a line of its own. */
 export function inquiryText(inquiry: PartInquiry): string {
   const { maker, model, type, label, ways, connector, description, isStopped } = inquiry
   const machine = [
@@ -101,7 +101,7 @@ export function inquiryMail(inquiry: PartInquiry, to: string): string {
   return fitting(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar peça', body }), mailtoLimit)
 }
 
-/** Texts of signs that take many characters in a link are shortened together, the longest first, until all fit. */
+/** Shortens texts whose characters take much room in a link until the link fits, always the longest first. */
 function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: number): string {
   const current = { ...inquiry }
   let url = toUrl(inquiryText(current))
@@ -115,7 +115,7 @@ function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: n
 
 const shortened = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
-/** Half an emoji at the end would be no text any more. */
+/** A cut may leave half an emoji, which is not valid text. */
 function cut(text: string, most: number): string {
   return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
     .slice(0, most)

@@ -6,15 +6,15 @@ import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/va
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { MailDraft } from './links.ts'
 
-/** What is asked for: a product and, where it has variants, the chosen one. */
+/** The requested product and, where it has variants, the chosen one. */
 export interface QuoteRequest {
   product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
   variant?: Variant | undefined
 }
 
 /**
- * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU;
- * the price only when above 0 and not on request. Products with a fixed text use that.
+ * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if it
+ * has one. A product's fixed text replaces it.
  */
 export function productQuoteText({ product, variant }: QuoteRequest): string {
   if (product.whatsappText) return product.whatsappText
@@ -48,13 +48,13 @@ export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
   }
 }
 
-/** Interest in a product as a card says it: its name and, when above 0, its price (spec §7). */
+/** The message of interest in a product, from its card: its name and, when above 0, its price (spec §7). */
 export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
   const price = currentPrice > 0 ? ` (${formatBrlPlain(currentPrice)})` : ''
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 
-/** The red button of the capnography adapter (spec §2). */
+/** The message of the red button of the capnography adapter (spec §2). */
 export function compatibilityHelpText(name: string): string {
   return `Olá! Não encontrei a minha marca para o produto ${name}. Podem me ajudar com a compatibilidade?`
 }

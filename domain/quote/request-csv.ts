@@ -5,13 +5,13 @@ import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.
 import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request-line.ts'
 
-/** The columns beside the buyer's own; those of price and delivery are the supplier's to fill in. */
+/** The columns after the buyer's own; price and delivery are left for the supplier. */
 const ownColumns = ['Código', 'Produto no catálogo', 'Opções', 'Quantidade', 'Observação', 'Disponibilidade'] as const
 const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
 /**
- * A request as a sheet that a Brazilian Excel opens. Rows stand in the buyer's order under the buyer's numbers; one that the
- * catalogue does not have says so. In: NCM and ANVISA numbers by product id.
+ * A request as CSV for a Brazilian Excel. Rows are in the buyer's order with the buyer's numbers; one that is not in
+ * the catalogue says so. In: NCM and ANVISA numbers by product id.
  */
 export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
   const theirs = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.theirs?.[name]))
@@ -55,7 +55,7 @@ function ownCells(row: RequestRow): string[] {
   ]
 }
 
-/** '1149,00', or '' where the price comes with the quote. */
+/** '1149,00', or '' for a product 'sob consulta'. */
 function publicPrice(item: OrderItem): string {
   const price = variantOf(item)?.currentPrice ?? item.product.currentPrice
   return price > 0 ? price.toFixed(2).replace('.', ',') : ''

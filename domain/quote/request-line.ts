@@ -11,7 +11,7 @@ export interface RequestLine extends OrderedLine {
   note: string
 }
 
-/** A line of the buyer's list that the catalogue does not have: it stays in its place, and says so. */
+/** A line of the buyer's list that is not in the catalogue: it keeps its place and says so. */
 export interface UnfoundLine {
   id: string
   item?: undefined
@@ -23,17 +23,17 @@ export interface UnfoundLine {
 /** A row of a request, in the buyer's order. */
 export type RequestRow = RequestLine | UnfoundLine
 
-/** The rows that ask for something of the catalogue. */
+/** The rows whose item is in the catalogue. */
 export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
   return rows.filter((row) => row.item !== undefined)
 }
 
-/** A line of the cart as a request has it. */
+/** A line of the cart as a line of a request. */
 export function lineOfCart({ id, product, variantId, quantity, selectedOptions, note, theirs }: CartLine): RequestLine {
   return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note, theirs })
 }
 
-/** A line of a list as a request has it. */
+/** A line of a list as a line of a request. */
 export function lineOfList(line: OrderedLine): RequestLine {
   const choice = [itemChoice(line.item), ...optionTexts({ selectedOptions: line.options })].filter(Boolean).join(' · ')
   return { ...line, choice, note: line.note ?? '' }

@@ -1,4 +1,4 @@
-import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, shortLinkLine } from '#domain/order-list/link/list-link.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -7,13 +7,13 @@ import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buyerBlock, termsLines, type Buyer, type RequestTerms } from './request.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from './request-line.ts'
 
-/** A request that is sent: who asks, what for, under which number. */
+/** A request to be sent: buyer, lines and number. */
 export interface QuoteRequestText {
   number: string
   buyer: Buyer
   terms: RequestTerms
   lines: readonly RequestRow[]
-  /** Of the site, without a slash at its end. */
+  /** Of the site, without a trailing slash. */
   siteUrl: string
 }
 
@@ -22,13 +22,13 @@ export function requestText(request: QuoteRequestText): string {
   return textOf(request, { buyer: 'whole', shown: request.lines.length, isCompact: false })
 }
 
-/** A request written for a link, and whether lines had to be left out of it. */
+/** A link with the request's text, and whether lines were left out. */
 export interface RequestLink {
   url: string
   isShortened: boolean
 }
 
-/** WhatsApp link of a request: what it cannot hold is shortened, who asks before what is asked for. */
+/** WhatsApp link of a request. A text that is too long is shortened, the buyer's data before the lines. */
 export function requestWhatsapp(request: QuoteRequestText, number: string): RequestLink {
   return fitting(request, whatsappLimit, (text) => whatsappUrl(number, text))
 }
@@ -49,8 +49,8 @@ interface Form {
 }
 
 /**
- * The fullest form that fits a link. Lines are left out last, and then a link to the whole list stands for them; a list
- * whose link is too long itself has as many lines as fit, and says that the rest comes apart.
+ * The first form that fits a link. Lines are left out last, and then a link to the whole list replaces them; if that
+ * link itself is too long, as many lines as fit are listed, and the text says that the rest follows separately.
  */
 function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines
@@ -107,7 +107,7 @@ function lineText(line: RequestRow, place: number, isCompact: boolean): string {
   ].join('\n')
 }
 
-/** A line that the catalogue does not have keeps its place and its words. */
+/** A line that is not in the catalogue keeps its place and its words. */
 function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): string {
   const text = line.theirs.text ?? ''
   if (isCompact) return `${place + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`

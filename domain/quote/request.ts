@@ -4,12 +4,12 @@ import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 
 /**
- * The buyer who asks for a quote: every field may stay empty. Stored on the visitor's device only, and only at the
- * visitor's wish.
+ * The buyer who requests a quote: every field may be empty. Stored only on the visitor's device, and only if the
+ * visitor wants it.
  */
 export type Buyer = Record<keyof typeof buyerLabel, string>
 
-/** The fields as forms and documents name them, in their order. */
+/** The labels of the fields, in the order of forms and documents. */
 export const buyerLabel = {
   company: 'Razão social',
   cnpj: 'CNPJ',
@@ -59,19 +59,19 @@ export const emptyBuyer: Buyer = {
 const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerLimit[name])), '')
 const storedBuyer = jsonOf(v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))))
 
-/** Reads a buyer from the text that the device stored; undefined when a field is not valid. Missing fields are empty. */
+/** Reads a buyer from stored text; undefined when a field is invalid. Missing fields become empty. */
 export function readBuyer(text: string | null): Buyer | undefined {
   const kept = readBy(storedBuyer, text)
   return kept && { ...emptyBuyer, ...kept }
 }
 
-/** What holds for one request alone, and is never kept. */
+/** Terms of a single request, which are never stored. */
 export interface RequestTerms {
-  /** The machine cannot be used until the part comes. */
+  /** The machine is out of use until the part arrives. */
   isStopped: boolean
   /** From 2 to 99 for a request that replaces an earlier one; '' for a first one. */
   revision: string
-  /** The number of the request that is replaced, as the buyer or this site wrote it. */
+  /** The number of the replaced request, as the buyer or this site wrote it. */
   revisionOf: string
   /** What changed, in the buyer's words. */
   changes: string
@@ -79,7 +79,7 @@ export interface RequestTerms {
 
 export const firstTerms: RequestTerms = { isStopped: false, revision: '', revisionOf: '', changes: '' }
 
-/** The most characters of what is typed there. */
+/** The most characters of typed fields. */
 export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
 
 /** 'Revisão 2 de 20260201-1030', or '' for a first request. */
@@ -89,7 +89,7 @@ export function revisionText({ revision, revisionOf }: RequestTerms): string {
   return `Revisão ${number}${revisionOf.trim() === '' ? '' : ` de ${revisionOf.trim()}`}`
 }
 
-/** What a request says before it lists anything: the urgency, which request it replaces, and what changed. */
+/** The lines before a request's items: urgency, the replaced request, and what changed. */
 export function termsLines(terms: RequestTerms): string[] {
   const revision = revisionText(terms)
   const changes = terms.changes.trim()
@@ -99,7 +99,10 @@ export function termsLines(terms: RequestTerms): string[] {
   ]
 }
 
-/** What a message leaves out first when it is too long: everything about the buyer but name, contact and by when to answer. */
+/**
+ * Fields that a long message leaves out first: everything about the buyer except name, contact and the day for the
+ * answer.
+ */
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
 /** The filled fields with their labels, in order. */
@@ -110,7 +113,7 @@ export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
   })
 }
 
-/** The block of a message that says who asks: whole, short, or none; '' when nothing was filled in. */
+/** The part of a message about the buyer: whole, short, or none; '' when no field is filled. */
 export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): string {
   if (length === 'none') return ''
   const shown: Buyer =
@@ -122,7 +125,7 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
     .join('\n')
 }
 
-/** The number of a request: day and time of day on the device, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock. */
+/** A request's number from day and time, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock. */
 export function requestNumber(localTime: string): string {
   const [day = '', time = ''] = localTime.split('T')
   return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** As many as a list's filter takes at once. */
+/** Limited by what a list's filter takes at once. */
 export const mostMachines = 30
 const longest = 120
 
@@ -11,7 +11,7 @@ const machineSchema = v.object({
   key: slug,
   /** The maker's key. */
   maker: slug,
-  /** Whole: 'Dixtal DX 2020'. */
+  /** Full name: 'Dixtal DX 2020'. */
   name: v.pipe(trimmedText, v.maxLength(longest)),
 })
 /** A model that the visitor works with. */
@@ -20,8 +20,8 @@ export type SavedMachine = v.InferOutput<typeof machineSchema>
 const machinesFile = jsonOf(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
 
 /**
- * Reads machines as the device keeps them or an export has them (`{"version":1,"machines":[…]}`). What is no machine and
- * what stands there twice is left out.
+ * Reads machines from the device's storage or an export (`{"version":1,"machines":[…]}`). Invalid and repeated ones are
+ * left out.
  */
 export function readMachines(text: string): SavedMachine[] {
   const file = readBy(machinesFile, text)

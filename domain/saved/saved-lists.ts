@@ -12,17 +12,17 @@ const longestName = 60
 const lineSchema = v.object({
   productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   variantId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** As it stood on the label: names a line whose product is gone. */
+  /** The code on the label, by which a line is named when its product is gone. */
   code: v.pipe(v.string(), v.maxLength(60)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
   options: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   theirs: v.optional(buyerLineSchema),
 })
-/** A line of a saved list: what is ordered, never what it costs or is called. */
+/** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
 
-/** The lines are read one by one: a bad one is left out and named. */
+/** The lines are read one by one, so that an invalid one is left out and named. */
 const listSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   name: v.pipe(trimmedText, v.maxLength(longestName)),
@@ -37,13 +37,13 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
   lines: SavedLine[]
 }
 
-/** What was read, and what could not be, in words that name the place. */
+/** The lists that could be read, and for what could not, messages that name the place. */
 export interface ReadSavedLists {
   lists: SavedList[]
   faults: string[]
 }
 
-/** Reads lists as they were stored or exported. Bad lines and lists are left out and named; good ones are kept. */
+/** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
 export function readSavedLists(text: string): ReadSavedLists {
   const file = readBy(listsFile, text)
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
@@ -55,18 +55,21 @@ export function readSavedLists(text: string): ReadSavedLists {
   return { lists: lists.slice(0, mostSavedLists), faults }
 }
 
-/** Lists as text, for the device's storage and for export, where the visitor's machines go along. */
+/** Lists as text, for the device's storage, and for an export, which also includes the visitor's machines. */
 export function writeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, lists, machines })
 }
 
-/** Adds a list; one of the same name is not overwritten but gets a number: 'UTI (2)'. Undefined when there is no room. */
+/**
+ * Adds a list. One with an existing name gets a number, 'UTI (2)', and overwrites nothing. Undefined when there is no
+ * room.
+ */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
   if (lists.length >= mostSavedLists || list.lines.length > mostSavedLines) return undefined
   return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, longestName) || 'Lista') }]
 }
 
-/** Adds what was imported beside what is there. Out: the lists, and the names of those for which there was no room. */
+/** Adds imported lists to the existing ones. Out: the lists, and the names of those for which there was no room. */
 export function importSavedLists(
   lists: readonly SavedList[],
   imported: readonly SavedList[],

@@ -3,7 +3,7 @@ import { authorOf } from '#domain/blog/author.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
-/** What search engines are told of an article beyond its text. */
+/** What search engines are told about an article besides its text. */
 export interface DescribedArticle {
   slug: string
   title: string
@@ -18,7 +18,7 @@ export interface DescribedArticle {
   picture: string
 }
 
-/** What an article's page says to search engines: the posting, and the trail Home > Blog > title (spec §2 Blog). */
+/** Structured data of an article's page: the posting, and the breadcrumb Home > Blog > title (spec §2 Blog). */
 export function articlePageData(
   article: DescribedArticle,
   site: SiteIdentity,

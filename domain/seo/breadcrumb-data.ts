@@ -1,13 +1,13 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
-/** A step of the trail: its name and its address below the site. */
+/** A step of the breadcrumb: its name and its path. */
 export interface TrailStep {
   name: string
   path: string
 }
 
-/** Where a page stands, from the top down to the page itself (spec §7). */
+/** The breadcrumb of a page, from the home page down to the page itself (spec §7). */
 export function breadcrumbData(
   site: Pick<SiteIdentity, 'siteUrl'>,
   trail: readonly TrailStep[],

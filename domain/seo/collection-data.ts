@@ -6,10 +6,10 @@ import { offerData } from './offer-data.ts'
 import { productUrl } from './product-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
-/** How many products of a list its structured data name (spec §7). */
+/** Number of products that a list's structured data name (spec §7). */
 const listedProducts = 10
 
-/** A list's answer with what its page says of it. */
+/** A list's answer, with title and description of its page. */
 export interface DescribedList extends Pick<ListPage, 'path' | 'total' | 'products'> {
   name: string
   description: string
@@ -52,7 +52,7 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
   }
 }
 
-/** What a card tells of its product: what it is and what it fits. */
+/** A product in a few words: its type and what it fits. */
 function describe({ productType, fits }: ProductSummary): string {
   return productType ? `${productTypeLabel[productType]} para ${fits}` : fits
 }

@@ -9,7 +9,7 @@ import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
 type Page = HubPage | MakerPage | ModelPage
 
-/** Title and description as people search: 'Peças e acessórios para Dixtal DX 2020'. */
+/** Title and description in the words that people search for: 'Peças e acessórios para Dixtal DX 2020'. */
 export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'description' | 'path'> {
   const { path } = page
   if (page.kind === 'hub')
@@ -34,7 +34,7 @@ export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'descrip
   }
 }
 
-/** The trail, and of a model or maker what it lists. */
+/** The breadcrumb and, for a model or maker, what the page lists. */
 export function compatibilityPageData(
   page: Page,
   site: SiteIdentity,

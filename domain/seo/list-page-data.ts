@@ -9,8 +9,8 @@ type ListPageData = [WithContext<CollectionPage>, WithContext<BreadcrumbList>]
 const top = { name: 'Início', path: '/' }
 
 /**
- * What a list says to search engines: the collection with its first ten products, and its trail
- * (spec §7). In: the steps between the home page and the list.
+ * Structured data of a list: the collection with its first ten products, and its breadcrumb (spec §7). In: the steps
+ * between the home page and the list.
  */
 export function listPageData(
   list: DescribedList,

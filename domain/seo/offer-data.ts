@@ -1,14 +1,16 @@
 import type { Offer } from 'schema-dts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** What an offer says: the price in R$, 0 or less for 'sob consulta'. */
+/** The price of an offer in R$; 0 or less for 'sob consulta'. */
 interface Offered {
   currentPrice: number
   availability: Availability
   url: string
 }
 
-/** An offer in BRL: in stock or pre-order, and priced only when a price is shown (decisions, 'Structured data'). */
+/**
+ * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (decisions, 'Structured data').
+ */
 export function offerData({ currentPrice, availability, url }: Offered): Offer {
   return {
     '@type': 'Offer',

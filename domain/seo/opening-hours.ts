@@ -17,9 +17,8 @@ export interface HoursLine {
 }
 
 /**
- * Opening hours as machines read them, from the lines that visitors read (spec §2 'Contact').
- * Lines that name no days or no span ('Suporte técnico: 24h para emergências') are left out:
- * the door is not open then.
+ * Opening hours in the form of schema.org, from the lines that visitors read (spec §2 'Contact'). Lines without days or
+ * a span of hours ('Suporte técnico: 24h para emergências') are left out, because the shop is not open then.
  */
 export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecification[] {
   return lines.flatMap(({ name, value }) => {

@@ -1,21 +1,21 @@
-/** What a page says of itself to search engines and link previews. */
+/** Title, description and picture of a page, for search engines and link previews. */
 export interface PageHead {
-  /** Without the brand; it is added. */
+  /** Without the brand, which is added. */
   title: string
-  /** The whole title, where it is not '{title} | {brand}'. */
+  /** The complete title, where it is not '{title} | {brand}'. */
   fullTitle?: string
   description: string
-  /** Address below the site, without query. */
+  /** Path without query. */
   path: string
   /** A filtered or private page: not to be indexed. */
   isHidden?: boolean | undefined
   type?: 'website' | 'article' | 'product'
-  /** What link previews show of it. */
+  /** The picture of link previews. */
   picture?: PreviewPicture | undefined
 }
 
 export interface PreviewPicture {
-  /** Address below the site. */
+  /** Its path. */
   src: string
   /** In pixels. */
   width: number

@@ -7,8 +7,8 @@ import { offerData } from './offer-data.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 /**
- * A product and its offers, one for each variant (spec §7 'Structured data'). It never
- * carries a rating. A part has no brand here: the brand it names is the equipment's that it fits.
+ * A product and its offers, one for each variant (spec §7 'Structured data'). It never has a rating. A part has no
+ * brand here, because the brand in its data is that of the equipment that it fits.
  */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product
@@ -61,7 +61,7 @@ function offerOf(offered: Pick<CatalogueProduct, 'currentPrice' | 'availability'
   return offerData({ currentPrice, availability, url })
 }
 
-/** The whole address of a product's page. */
+/** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
   return absoluteUrl(site, `/produto/${id}`)
 }

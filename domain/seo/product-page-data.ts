@@ -4,7 +4,7 @@ import { breadcrumbData } from './breadcrumb-data.ts'
 import { productData } from './product-data.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
-/** What a product's page says to search engines: the product, and the trail that its visitors see (spec §2). */
+/** Structured data of a product's page: the product, and the breadcrumb that visitors see (spec §2). */
 export function productPageData(
   product: CatalogueProduct,
   site: SiteIdentity,

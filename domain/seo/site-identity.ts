@@ -1,18 +1,18 @@
 import type { PublicBrand } from '#domain/brand.ts'
 
-/** Whose site it is and where it stands: what structured data begin with. */
+/** The company and its site's address, for structured data. */
 export interface SiteIdentity {
   brand: PublicBrand
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
 }
 
-/** The identifier under which all pages' structured data mean the same company. */
+/** The identifier of the company in the structured data of all pages. */
 export function companyId({ siteUrl }: Pick<SiteIdentity, 'siteUrl'>): string {
   return `${siteUrl}/#empresa`
 }
 
-/** An address below the site as a whole URL; the home page's has no slash at its end. */
+/** The full address of a path; the home page's has no trailing slash. */
 export function absoluteUrl({ siteUrl }: Pick<SiteIdentity, 'siteUrl'>, path: string): string {
   return path === '/' ? siteUrl : siteUrl + path
 }

@@ -20,15 +20,21 @@ const sheetSchema = v.strictObject({
   'on-whatsapp': hex,
   focus: hex,
 })
-/** The colours of one sheet by the names that styles know: 'petrol' is the company's own colour, whatever it is. */
+/**
+ * The colours of one colour scheme by the names that the styles use: 'petrol' is the company's own colour, whatever it
+ * is.
+ */
 export type SheetColours = v.InferOutput<typeof sheetSchema>
 export type ColourName = keyof SheetColours
 
-/** Every colour of the pages, on the light sheet and on the dark one: part of content/brand.yaml. */
+/** Every colour of the pages, in the light and the dark scheme: part of content/brand.yaml. */
 export const coloursSchema = v.strictObject({ light: sheetSchema, dark: sheetSchema })
 export type Colours = v.InferOutput<typeof coloursSchema>
 
-/** The colours as style rules: the names that app/styles/tokens.css gives to the rest of the styles. Paper is always light. */
+/**
+ * The colours as CSS rules, under the names that app/styles/tokens.css gives to the rest of the styles. Print is always
+ * light.
+ */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SheetColours) =>
     `${selector} {\n${Object.entries(colours)

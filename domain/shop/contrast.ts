@@ -2,7 +2,7 @@ import type { ColourName, Colours, SheetColours } from './colours.ts'
 
 const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** Which text stands on which ground; each pair needs 4.5:1. */
+/** Colours of text with the grounds on which they are used; each pair needs 4.5:1. */
 export const textOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...grounds, 'signal-tint'],
   muted: grounds,
@@ -14,7 +14,7 @@ export const textOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** Borders of controls, the ring of focus, icons and stars; each pair needs 3:1. */
+/** Colours of borders of controls, the focus ring, icons and stars, with their grounds; each pair needs 3:1. */
 export const shapeOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: grounds,
@@ -27,12 +27,12 @@ interface WeakPair {
   sheet: keyof Colours
   name: ColourName
   ground: ColourName
-  /** The contrast that there is, and the one that is needed. */
+  /** The measured contrast; `needed` is the required one. */
   found: number
   needed: number
 }
 
-/** The pairs of colours that cannot be told apart well enough (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The pairs of colours with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function weakPairs(colours: Colours): WeakPair[] {
   const weakOn = (sheet: keyof Colours, table: typeof textOn, needed: number) =>
     namesOf(table).flatMap((name) =>
@@ -57,7 +57,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours like #0b5560: from 1 to 21. */
+/** The contrast ratio of two colours like #0b5560: from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05)

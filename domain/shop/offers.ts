@@ -6,23 +6,23 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const whole = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 
-/** The terms on which the shop sells: part of content/brand.yaml. What is left out is promised nowhere. */
+/** The terms on which the shop sells: part of content/brand.yaml. A missing term is promised nowhere. */
 export const offersSchema = v.strictObject({
   /** Percent off a price that is paid by Pix; 0 shows no Pix price. */
   pixDiscount: whole(0, 99),
-  /** The instalments that a price is shown in; 1 shows none. */
+  /** Number of instalments in which a price is shown; 1 shows none. */
   instalments: whole(1, 48),
   /** The strip below a product (spec §2 'Benefit strip'). */
   benefits: v.array(v.strictObject({ title: text, text })),
-  /** Beside each price on a card (spec §2 'Product card'). */
+  /** Shown beside each price on a card (spec §2 'Product card'). */
   pricedNote: v.optional(text),
-  /** What the delivery calculator answers (spec §4); without it there is no calculator. Price in R$. */
+  /** The answer of the delivery calculator (spec §4), without which there is no calculator. Price in R$. */
   delivery: v.optional(v.strictObject({ name: text, price: amountSchema, term: text })),
-  /** How soon a request is answered, below the quote buttons. */
+  /** How soon requests are answered; shown below the quote buttons. */
   reply: v.optional(text),
-  /** How many have bought here, beside a category's catalogue button. */
+  /** Number of clients; shown beside a category's catalogue button. */
   clients: v.optional(text),
-  /** When somebody of the company last confirmed all of them. */
+  /** The day on which somebody of the company last confirmed these terms. */
   confirmed: v.optional(dayText),
 })
 export type Offers = v.InferOutput<typeof offersSchema>

@@ -1,21 +1,24 @@
-/** A moment (ISO 8601) as Brasília's clocks showed it: '22/11/2026 13:05'. */
+/** A time (ISO 8601) in Brasília's time zone: '22/11/2026 13:05'. */
 export function brasiliaMoment(moment: string): string {
   return form.format(new Date(moment)).replace(', ', ' ')
 }
 
-/** The day on which Brasília's calendar had a moment (ISO 8601): 2026-11-22. */
+/** The day of a time (ISO 8601) in Brasília's time zone: 2026-11-22. */
 export function brasiliaDay(moment: string): string {
   return dayForm.format(new Date(moment))
 }
 
-/** A month (2026-11) of Brasília's calendar as moments: its first one, and the first one after it. Brasília has no summer time. */
+/**
+ * A month (2026-11) in Brasília's time zone as two times: its beginning, and that of the next month. Brasília has no
+ * summer time.
+ */
 export function brasiliaMonth(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const start = (place: number) => new Date(Date.UTC(year, place, 1, 3)).toISOString()
   return { from: start(number - 1), until: start(number) }
 }
 
-/** Swedish dates are written year, month, day. */
+/** The Swedish date format is year, month, day. */
 const dayForm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
 const form = new Intl.DateTimeFormat('pt-BR', {

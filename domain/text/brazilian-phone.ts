@@ -1,16 +1,17 @@
-/** The area codes that Anatel has given out. */
+/** The area codes that Anatel has assigned. */
 const areaCodes = new Set(
   '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
     ' ',
   ),
 )
 
-/** Country code, perhaps; area code, perhaps with its 0; a mobile number of 9 digits or a landline of 8. */
+/** Optional country code; area code with an optional 0; a mobile number of 9 digits or a landline of 8. */
 const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
 /**
- * A telephone number as people write it ('(41) 99999-0000', '+55 41 3000-0000'), as digits with the country code: what a WhatsApp
- * link takes. Companies answer on landlines too. Out: undefined when it is not one whole Brazilian number with an area code.
+ * Reads a telephone number in any usual notation ('(41) 99999-0000', '+55 41 3000-0000') as digits with the country
+ * code, which a WhatsApp link needs. Landlines count too, because companies use WhatsApp on them. Out: undefined unless
+ * it is one complete Brazilian number with an area code.
  */
 export function brazilianPhone(text: string): string | undefined {
   const [, area = '', number = ''] = form.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []

@@ -1,12 +1,12 @@
 /**
- * A row of a sheet as a Brazilian Excel opens it: ';' between cells, quotes where needed, line breaks as spaces. What would run as a
- * formula is text.
+ * A row of CSV for a Brazilian Excel: ';' between cells, quotes where needed, spaces instead of line breaks. A cell
+ * that would run as a formula is marked as text.
  */
 export function csvRow(cells: readonly string[]): string {
   return cells.map(csvCell).join(';')
 }
 
-/** Rows as a file: UTF-8 with its mark, CRLF. */
+/** Rows as a file: UTF-8 with a byte order mark, CRLF. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map(csvRow).join('\r\n')}\r\n`
 }

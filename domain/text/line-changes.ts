@@ -1,5 +1,5 @@
 export interface ChangedLine {
-  /** Its place among all lines of both texts. */
+  /** Its index among the lines of both texts. */
   place: number
   sign: '+' | '-' | ' '
   text: string
@@ -8,8 +8,8 @@ export interface ChangedLine {
 const near = 2
 
 /**
- * What lines of a text were taken out and put in, each with the two lines before and after it. For files of some hundred lines: the
- * longest run of common lines is looked for in a table of all pairs.
+ * The lines removed from and added to a text, with two unchanged lines around each change. For files of some hundred
+ * lines: it compares all pairs of lines to find the longest common sequence.
  */
 export function lineChanges(before: string, after: string): ChangedLine[] {
   const all = allLines(before.split('\n'), after.split('\n'))
@@ -43,7 +43,7 @@ function allLines(old: readonly string[], next: readonly string[]): ChangedLine[
   return lines
 }
 
-/** For every pair of places how many lines both texts have in common from there on. */
+/** For every pair of positions, the number of lines that both texts have in common from there on. */
 function commonLengths(old: readonly string[], next: readonly string[]): Uint32Array {
   const width = next.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)

@@ -1,7 +1,7 @@
-/** Most texts have no accents: this tells without normalizing them. */
+/** Most texts have no accents: this check saves the work of normalizing them. */
 const isPlain = /^[\x20-\x7e]*$/
 
-/** Text as the search compares it: no accents, lower case, single spaces. */
+/** Text in the form in which the search compares it: no accents, lower case, single spaces. */
 export function normalize(text: string): string {
   const plain = isPlain.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
   return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -14,7 +14,7 @@ export function slugify(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether every word of the term occurs in the text; both in any case and with any accents (spec §5). */
+/** Whether every word of the term occurs in the text, ignoring case and accents (spec §5). */
 export function containsTerm(text: string, term: string): boolean {
   const haystack = normalize(text)
   return normalize(term)

@@ -1,4 +1,4 @@
-/** Normalised words that count, and what they count. */
+/** Normalised numerals, and their values. */
 const values = new Map(
   [
     [1, 'um uma'],
@@ -36,10 +36,10 @@ const values = new Map(
   ),
 )
 
-/** What a number in words counts, from 1 to 100; undefined for any other word. In: the word, normalised. */
+/** The value of a numeral, from 1 to 100; undefined for any other word. In: the word, normalised. */
 export function numeralValue(word: string): number | undefined {
   return values.get(word)
 }
 
-/** Every number in words, as the alternatives of a pattern. */
+/** All numerals, as alternatives of a regular expression. */
 export const numeralPattern = [...values.keys()].join('|')

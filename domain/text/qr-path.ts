@@ -1,13 +1,16 @@
-/** A QR code as one path, in modules: its dark ones, and the width of the whole with the white edge that readers need. */
+/**
+ * A QR code as one SVG path of its dark modules, and the width of the whole in modules, with the white margin that
+ * readers need.
+ */
 export interface QrPath {
   size: number
   d: string
 }
 
-/** Modules of white around a code. */
+/** White modules around a code. */
 const quiet = 4
 
-/** Draws each run of dark modules of a row as one rectangle. In: the modules of a side, and which of them are dark. */
+/** Draws each run of dark modules in a row as one rectangle. In: the modules per side, and whether a module is dark. */
 export function qrPath(modules: number, isDark: (row: number, column: number) => boolean): QrPath {
   const runs: string[] = []
   for (let row = 0; row < modules; row++) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** In: a value from outside. Out: what it is by the schema; undefined where it is not. */
+/** In: a value from outside and a schema. Out: the parsed value; undefined where it does not fit. */
 export function readBy<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -9,7 +9,7 @@ export function readBy<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined
 }
 
-/** A text of JSON that holds what a schema says. */
+/** A schema for JSON text whose data fit another schema. */
 export function jsonOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { slugPattern } from './slug.ts'
 
-/** What is not seen and changes how the rest is shown: control characters but for line breaks and tabs, and turns of direction. */
+/**
+ * Matches invisible characters that change how the rest is shown: control characters other than line breaks and tabs,
+ * and changes of direction.
+ */
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
-/** Text of content: trimmed, and not empty. */
+/** Text of content: trimmed and not empty. */
 export const trimmedText = v.pipe(
   v.string(),
   v.trim(),

@@ -2,13 +2,13 @@ import { normalize } from './normalize.ts'
 
 const plainAscii = /^[\x20-\x7e]*$/
 
-/** The words of a text in order: normalised runs of letters and digits ('SpO₂' → 'spo2'). */
+/** The words of a text in order: runs of letters and digits, normalised ('SpO₂' → 'spo2'). */
 export function wordsOf(text: string): string[] {
   const plain = plainAscii.test(text) ? text.toLowerCase() : normalize(text.normalize('NFKC'))
   return plain.match(/[a-z0-9]+/g) ?? []
 }
 
-/** Endings of plurals, longest first, with what the singular has in their place. */
+/** Endings of plurals, longest first, with the singular endings that replace them. */
 const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -26,13 +26,13 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
 ]
 
 /**
- * A normalised word without plural and gender: 'sensores' → 'sensor', 'pediátricas' → 'pediatric'.
- * Codes and words of three letters or fewer stay as they are.
+ * A normalised word without its plural and gender endings: 'sensores' → 'sensor', 'pediátricas' → 'pediatric'. Codes
+ * and words of up to three letters stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const singular = word.endsWith('s') && !word.endsWith('ss') ? singularOf(word) : word
-  // 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
+  // One stem for 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
   if (singular.length >= 5 && /[ei]l$/.test(singular)) return `${singular.slice(0, -2)}l`
   const last = singular.at(-1)
   return singular.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? singular.slice(0, -1) : singular
@@ -57,8 +57,8 @@ export function isUnit(word: string | undefined): boolean {
 }
 
 /**
- * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',
- * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text and its words; out: the joined forms only.
+ * Forms of neighbouring words that buyers also write as one: 'DX 2020' → 'dx2020', '12 V' → '12v', 'Multi-Link' →
+ * 'multilink', 'S/5' → 's5'. In: a text and its words; out: the joined forms only.
  */
 export function joinedForms(text: string, words: readonly string[]): string[] {
   const compounds = mayJoin.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []) : []
@@ -66,7 +66,7 @@ export function joinedForms(text: string, words: readonly string[]): string[] {
   let name: string | undefined
   for (const [position, word] of words.entries()) {
     const isNumber = /^\d/.test(word)
-    // The name holds for each number of a list: 'Dash 3000, 4000 e 5000'.
+    // A name applies to each number of a list: 'Dash 3000, 4000 e 5000'.
     if (isNumber && name !== undefined) joined.push(name + word)
     if (!isNumber) name = /^[a-z]{1,10}$/.test(word) ? word : undefined
     const next = words[position + 1]
@@ -75,7 +75,7 @@ export function joinedForms(text: string, words: readonly string[]): string[] {
   return joined
 }
 
-/** The letters that open a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */
+/** The letters at the beginning of a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */
 export function leadingLetters(word: string): string | undefined {
   return /^([a-z]{3,})\d/.exec(word)?.[1]
 }

@@ -3,12 +3,12 @@ import { boxOf, type ConnectorMeasures } from '#domain/catalogue/registry/connec
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formOfShape, plugFormLabel } from './plug-forms.ts'
 
-/** A connector that can be laid on the glass. */
+/** A connector with measures, which can be shown at true size. */
 export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
 
 /**
- * The connectors that have measures, so that of one form the nearest sizes follow one another and a wrong one is seen as too
- * small or too wide. In: the registry. Out: those with measures, by form, longer side, shorter side and name.
+ * The connectors with measures, sorted so that similar sizes of one form follow each other and a wrong one is seen as
+ * too small or too wide. In: the registry. Out: by form, longer side, shorter side and name.
  */
 export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
   return connectors
@@ -16,10 +16,10 @@ export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
     .toSorted((a, b) => formPlace(a) - formPlace(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
 }
 
-/** How many neighbours are worth a look. */
+/** The most neighbours that are offered. */
 const neighbours = 4
 
-/** The connectors of the same form whose sizes are nearest to one's, the nearest first. */
+/** The connectors of the same form with the most similar sizes, nearest first. */
 export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
   return all
     .filter(({ key, shape }) => key !== one.key && formOfShape[shape] === formOfShape[one.shape])

@@ -3,10 +3,10 @@ import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shape
 import { contactsText } from '#domain/catalogue/registry/connector-text.ts'
 import type { MeasuredConnector } from './by-size.ts'
 
-/** Millimetres below which nobody sees a difference on the glass. */
+/** Millimetres below which a difference cannot be seen on the screen. */
 const seen = 0.3
 
-/** What tells a connector apart from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
+/** How a connector differs from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
 export function differences(other: MeasuredConnector, one: MeasuredConnector): string[] {
   return [
     changed(contactsText(other), contactsText(one)),

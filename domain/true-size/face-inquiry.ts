@@ -1,10 +1,10 @@
 import { plugFormLabel, type PlugForm } from './plug-forms.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 
-/** What was found at the glass, as the fields of 'Identificar peça' (see `inquiryFields`); '' is not known. */
+/** What 'Encoste o conector na tela' found, as fields of 'Identificar peça' (see `inquiryFields`); '' is unknown. */
 export type InquiryFields = Readonly<Record<string, string>>
 
-/** In: the face that was chosen, and the machine where it is known. Out: what a message says of them. */
+/** In: the chosen face, and the machine if known. Out: the fields for a message. */
 export function chosenInquiry(
   { name, contacts, size, of }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'of'>,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
@@ -17,7 +17,9 @@ export function chosenInquiry(
   }
 }
 
-/** What is known of a plug that no face was like: its form, contacts and size as the visitor measured it at the glass. */
+/**
+ * What is known of a plug that matched no face: its form, contacts and size as the visitor measured it on the screen.
+ */
 export interface UnknownPlug {
   form?: PlugForm | undefined
   contacts?: number | undefined
@@ -25,7 +27,7 @@ export interface UnknownPlug {
   size?: string | undefined
 }
 
-/** In: what is known of a plug that no face was like. Out: what a message says of it. */
+/** In: what is known of a plug that matched no face. Out: the fields for a message. */
 export function unknownInquiry(
   { form, contacts, size }: UnknownPlug,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,

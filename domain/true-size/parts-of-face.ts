@@ -1,7 +1,7 @@
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { Glass, GlassMachine } from './glass.ts'
 
-/** How surely a part is for the machine: its sheet names it, it is of its brand, or it is for any. */
+/** How surely a part fits the machine: it cites it, it is of its brand, or it is universal. */
 export const fitLabel = {
   citada: 'citada para este modelo',
   marca: 'da marca, modelo a confirmar',
@@ -9,20 +9,20 @@ export const fitLabel = {
 } as const
 export type MachineFit = keyof typeof fitLabel
 
-/** What the parts of a face are narrowed by; what is left out narrows nothing. */
+/** The filters of a face's parts; an absent one filters nothing. */
 export interface Narrowing {
   machine?: Pick<GlassMachine, 'key' | 'brand'> | undefined
   parameter?: Parameter | undefined
 }
 
-/** A part of a face, and how it stands to the machine where one is known. */
+/** A part with the face, and how surely it fits the machine, if one is known. */
 export interface PartOfFace {
   id: string
   name: string
   fit?: MachineFit
 }
 
-/** The parts among those ids that may be meant: those of other brands and parameters are left out; the surest come first. */
+/** The parts with these ids that pass the filters, surest first. */
 export function partsOfFace(
   ids: readonly string[],
   parts: Glass['parts'],

@@ -1,6 +1,6 @@
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 
-/** What anybody sees of a plug before counting anything, in the order of the buttons. */
+/** The form of a plug, as anybody sees it before counting contacts, in the order of the buttons. */
 export const plugFormLabel = {
   redondo: 'Redondo',
   'tipo-d': 'Em D',

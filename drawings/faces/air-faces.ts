@@ -9,7 +9,7 @@ import { counted, type Face } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
-/** A port of one air way; the drawings know it from the side as well. */
+/** The port for one airway; its side view is drawn elsewhere too. */
 const port =
   (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
   ({ key, gender, name }) => ({
@@ -20,10 +20,10 @@ const port =
   })
 
 const same = (name: Port) => port({ macho: name, femea: name })
-/** Of connectors made in both, the name says which: 'Baioneta de PNI macho, de metal'. */
+/** The material in the name of connectors that are made in both: 'Baioneta de PNI macho, de metal'. */
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
-/** An opening; or a nozzle that stands out, with its sealing ring and a narrow bore. */
+/** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */
 const way = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
   part(
     'way',
@@ -32,7 +32,7 @@ const way = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
       : circle([x, y], r, {}) + circle([x, y], r * 0.6, inkFill),
   )
 
-/** As many openings as there are ways, side by side. */
+/** Openings side by side, one for each airway. */
 const openings =
   (body: (half: number) => string, r: number): Draw =>
   ({ key, contacts = 1, gender }) => {
@@ -50,7 +50,10 @@ const openings =
     }
   }
 
-/** A cone's mouth: the female one is wide and receives, the male one stands in its partner's dashed rim, the coaxial one does both. */
+/**
+ * The mouth of a cone: the female one is wide, the male one is shown inside the dashed rim of its mate, the coaxial one
+ * is both.
+ */
 const cone: Draw = ({ key, gender }) => ({
   body:
     gender === 'femea'
@@ -67,7 +70,7 @@ const cone: Draw = ({ key, gender }) => ({
   usual: 22,
 })
 
-/** How connectors for air and gases are drawn from the front. */
+/** Front views of connectors for air and gases. */
 export const airFaces = {
   luer: port({ macho: 'luer-macho', femea: 'luer-femea' }),
   'luer-lock': port({ macho: 'luer-lock-macho', femea: 'luer-lock-femea' }),
@@ -104,5 +107,5 @@ const thread: Draw = ({ key, contacts }) => ({
   usual: 12,
 })
 
-/** How threads and mechanical seats are drawn from the front. */
+/** Front views of threads and mechanical seats. */
 export const mountFaces = { rosca: thread, encaixe: thread } as const satisfies Record<string, Draw>

@@ -10,9 +10,8 @@ import { patientFaces } from './patient-faces.ts'
 const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
 
 /**
- * The mating face of a connector, drawn from its entry in the registry. A connector that is not certain, or whose
- * contacts have no number, is an outline with a question mark and the number that is stated of it: never a face with
- * contacts.
+ * The mating face of a connector, drawn from its entry in the registry. A connector that is not confirmed, or whose
+ * number of contacts is unknown, is an outline with a question mark and any stated number, never a face with contacts.
  */
 export function connectorFace(connector: Connector | undefined): Face {
   if (!connector || !isDrawn(connector)) return outline(connector)
@@ -20,12 +19,12 @@ export function connectorFace(connector: Connector | undefined): Face {
   return { ...face, body: part('connector-face', face.body, { 'data-connector': connector.key }) }
 }
 
-/** Whether a connector's face is known well enough to be drawn. */
+/** Whether enough is known of a connector's face to draw it. */
 export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
   return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
 }
 
-/** Drawing units per millimetre: from the measure in the registry, else from the usual size of the shape. */
+/** Drawing units per millimetre: from the registry's width, else from the usual size of the shape. */
 export function unitsPerMillimetre(face: Face, connector: Connector | undefined): number {
   return face.measured / (connector?.width ?? face.usual)
 }
@@ -40,7 +39,7 @@ const longShapes = new Set<ConnectorShape>([
   'molex',
 ])
 
-/** Whether a shape is wider than high: its outline is a rectangle and not a circle. */
+/** Whether a shape is wider than high, so that its outline is a rectangle instead of a circle. */
 export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 
 function outline(connector: Connector | undefined): Face {

@@ -15,8 +15,8 @@ export function rowOf(count: number, pitch: number, y: number): Point[] {
 }
 
 /**
- * The places of a round face's contacts within a radius: as the registry has them, else evenly spaced, which shows
- * their number and not their order.
+ * The positions of a round face's contacts within a radius: as the registry arranges them, else evenly spaced, which
+ * shows their number only.
  */
 export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number): Point[] {
   if (arrangement && 'rows' in arrangement) return rowPlaces(arrangement.rows, [r * 1.5, r * 1.2])
@@ -27,7 +27,7 @@ export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number)
   })
 }
 
-/** The places of a long face's contacts: in the rows of the registry, else in two even rows. */
+/** The positions of a long face's contacts: in the registry's rows, else in two equal rows. */
 export function longPlaces({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
   const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
   return rowPlaces(rows, box)

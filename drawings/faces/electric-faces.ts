@@ -6,7 +6,7 @@ import { counted, type Face, hasScrews } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
-/** Pins are dots, sockets are rings with their hole open. */
+/** Contacts: pins as dots, sockets as rings. */
 function marks({ key, gender }: Connector, places: readonly Point[], r: number): string {
   return counted(
     key,
@@ -16,7 +16,7 @@ function marks({ key, gender }: Connector, places: readonly Point[], r: number):
 
 const shell = (r: number, fill: string = colour.shade) => circle([0, 0], r, { fill })
 
-/** A round face: body, what keys it, and the contacts inside. */
+/** A round face: body, keying and contacts. */
 const round =
   (body: string, inner = 38, outer = 74): Draw =>
   (connector) => ({
@@ -46,7 +46,7 @@ const subD: Draw = (connector) => {
   }
 }
 
-/** A groove or a guide in the middle of a face's upper edge, where the registry says that the body has one. */
+/** A groove or guide in the middle of a face's upper edge, if the registry's keying mentions it. */
 const guide = ({ keying = '' }: Connector, y: number) =>
   /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thin }) : ''
 
@@ -64,7 +64,10 @@ const box =
     usual: 22,
   })
 
-/** A phone plug from the front: each contact is a metal ring around the tip. Its socket: an open bore with a spring for each. */
+/**
+ * A phone plug from the front: each contact is a metal ring around the tip. Its socket is an open bore with a spring
+ * for each contact.
+ */
 const phone: Draw = ({ key, contacts = 2, gender }) => {
   const each = Array.from({ length: contacts }, (_, index) => index)
   const plugged = each.map((index) =>
@@ -136,7 +139,7 @@ const bipin: Draw = (connector) => ({
   usual: 9,
 })
 
-/** A metal blade; the tongue of an electrode, which has no halves, is thinner and rounded. */
+/** A metal blade; an electrode's tongue, which is neither male nor female, is thinner and rounded. */
 const blade: Draw = ({ key, gender }) => ({
   body: counted(key, [
     gender === 'neutro'
@@ -148,10 +151,10 @@ const blade: Draw = ({ key, gender }) => ({
   usual: 6.3,
 })
 
-/** The coupler of IEC 60320, or the Brazilian plug: both have three contacts. */
+/** The IEC 60320 coupler or the Brazilian plug, both with three contacts. */
 const mains: Draw = ({ key, gender, standard }) => {
   const isCord = gender === 'femea' || standard === 'IEC 60320-1'
-  // The inlet of the machine is an open well around its pins.
+  // The inlet of a machine is a recess around its pins.
   const isInlet = isCord && gender === 'macho'
   const outline = isCord ? 'M-70 34V-14L-44 -44H44L70 -14V34Z' : 'M-74 0L-44 -36H44L74 0L44 36H-44Z'
   const places: readonly Point[] = isCord
@@ -184,7 +187,7 @@ const mains: Draw = ({ key, gender, standard }) => {
 const keyway = 'M-50 -16A52 52 0 0 1 -11 -51V-40H11V-51A52 52 0 0 1 36 38H-36A52 52 0 0 1 -50 -16Z'
 const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thin, 'stroke-dasharray': '3 5' })
 
-/** How each electric shape is drawn from the front. */
+/** Front views of electric connectors by shape. */
 export const electricFaces = {
   redondo: (connector) => {
     const face = round(shell(74) + shell(52, colour.sheet))(connector)

@@ -3,7 +3,7 @@ import { bodyStyle } from '#drawings/sheet.ts'
 import { element, round } from '#drawings/svg.ts'
 import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
 
-/** Where a connector's face stands in the file of all faces, and its width and height in millimetres. */
+/** The position of a connector's face in the file of all faces, and its width and height in millimetres. */
 export interface PlacedFace {
   id: string
   size: readonly [width: number, height: number]
@@ -11,7 +11,10 @@ export interface PlacedFace {
 
 const margin = 6
 
-/** All faces on one scale. Out: one file of them, where each stands, and the symbols by their ids; faces that look alike share one. */
+/**
+ * All faces on one scale. Out: one file with all of them, each one's position, and the symbols by id; faces that look
+ * alike share one.
+ */
 export function faceSheet(connectors: readonly Connector[]): {
   svg: string
   faces: Map<string, PlacedFace>
@@ -22,7 +25,7 @@ export function faceSheet(connectors: readonly Connector[]): {
   for (const connector of connectors) {
     const face = connectorFace(connector)
     const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
-    // Two faces are the same when they look the same, whatever connectors they belong to.
+    // Faces that look the same share a symbol, whatever connectors they belong to.
     const symbol = element('g', bodyStyle(), face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
     const look = `viewBox="${viewBox(size)}">${symbol}`
     const id = ids.get(look) ?? `f${ids.size}`

@@ -1,23 +1,23 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part } from '#drawings/svg.ts'
 
-/** The mating face of a connector around the origin. */
+/** The mating face of a connector, drawn around the origin. */
 export interface Face {
   body: string
-  /** How far it reaches from the origin, in units of the drawing. */
+  /** Half its width and height in units of the drawing. */
   half: readonly [width: number, height: number]
-  /** The units that the registry's `width` measures. */
+  /** The units that correspond to the registry's `width`. */
   measured: number
-  /** The usual measure of the shape in millimetres, where the registry gives none. */
+  /** The usual size of the shape in millimetres, for connectors without a width in the registry. */
   usual: number
 }
 
-/** Marks of single contacts or air ways, counted by the test against the registry. */
+/** Marks for single contacts or airways; a test compares their number with the registry. */
 export function counted(key: string, marks: readonly string[]): string {
   return part('contacts', marks, { 'data-connector': key })
 }
 
-/** Whether a D-shaped connector is screwed to its socket. */
+/** Whether a D-sub connector is fastened by screws. */
 export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boolean {
   return connector?.lock?.includes('parafuso') ?? false
 }

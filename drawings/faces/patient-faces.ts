@@ -29,7 +29,7 @@ const snap: Draw = (connector) =>
       )(connector)
     : one(circle([0, 0], 60, { fill: colour.tint }), circle([0, 0], 19, { fill: colour.mid }), [60, 38, 4])(connector)
 
-/** A shrouded socket: insulation up to the bore; or its pin, at the foot of an open well. */
+/** A shrouded socket, insulated up to its bore; or its pin at the bottom of a recess. */
 const safety: Draw = (connector) =>
   one(
     circle([0, 0], 40, { fill: colour.shade }) + (connector.gender === 'femea' ? '' : circle([0, 0], 29, {})),
@@ -39,7 +39,7 @@ const safety: Draw = (connector) =>
     [40, 80, 5],
   )(connector)
 
-/** How the ends at the patient are drawn from the front. */
+/** Front views of the connectors at the patient's end. */
 export const patientFaces = {
   banana,
   snap,

@@ -7,12 +7,12 @@ const foot: Point = [60, 280]
 const box: Point = [372, 200]
 const months = 48
 
-/** How one kind of use takes the capacity: the months after which a fifth of it is gone, and how the fall bends. */
+/** How a kind of use reduces the capacity: after how many months a fifth is lost, and the shape of the curve. */
 interface Use {
   text: string
   stroke: string
   dash?: string
-  /** Drawn on the curve and beside the name, so that colour is not needed. */
+  /** A sign on the curve and beside its name, so that colour alone does not distinguish the curves. */
   sign: (at: Point) => string
   fifth: number
   bend: number
@@ -49,7 +49,7 @@ const height = (share: number) => foot[1] - share * box[1]
 const across = (month: number) => foot[0] + (month / months) * box[0]
 const left = ({ fifth, bend }: Use, month: number) => 1 - 0.2 * (month / fifth) ** bend
 
-/** How the capacity of three kinds of use falls within four years; the shapes are for illustration. */
+/** How the capacity falls within four years in three kinds of use; the curves are illustrative. */
 export function batteryCapacity(): Figure {
   return figure(432, [
     rect([foot[0], height(1), box[0], height(0.8) - height(1)], { fill: colour.tint, stroke: 'none' }),

@@ -3,7 +3,7 @@ import { line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { polyline, softline } from './curves.ts'
 import { figure, heading, lines, named, words, type Figure } from './figure.ts'
 
-/** One breath, in a box of 100 by 60 that stands on its foot: the way across and the height, in percent. */
+/** One breath as points in percent of a box of 100 by 60, whose origin is at the lower left. */
 type Breath = readonly Point[]
 
 const normal: Breath = [

@@ -5,7 +5,7 @@ import { axes, figure, lines, words, type Figure } from './figure.ts'
 const foot: Point = [64, 290]
 const box: Point = [392, 240]
 const middle = foot[1] - 96
-/** mmHg to units of the sheet. */
+/** Units of the drawing per mmHg. */
 const scale = 24
 const tolerance = 4
 const uncertainty = 0.8

@@ -11,7 +11,10 @@ const places: readonly (readonly [string, Point])[] = [
   ['V6', [382, 234]],
 ]
 
-/** Where V1 to V6 go on the chest (AHA/ACC/HRS 2007): spaces counted from the sternal angle. */
+/**
+ * The positions of V1 to V6 on the chest (AHA/ACC/HRS 2007), with the intercostal spaces counted from the sternal
+ * angle.
+ */
 export function chestLeads(): Figure {
   return figure(452, [
     body(),

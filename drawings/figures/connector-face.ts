@@ -2,7 +2,7 @@ import { colour, thin, wire } from '#drawings/palette.ts'
 import { circle, line, part, rect, type Point } from '#drawings/svg.ts'
 import { arrow, figure, heading, named, words, type Figure } from './figure.ts'
 
-/** What to count and to measure on the face of a plug; the plug is an example of no maker. */
+/** What to count and measure on the face of a plug; the plug is no particular maker's. */
 export function connectorFace(): Figure {
   const pins = Array.from({ length: 10 }, (_, index) => place(index))
   const [first, second, third, fourth] = [place(0), place(1), place(2), place(3)]

@@ -2,11 +2,11 @@ import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { circle, d, part, path, rect, type Point } from '#drawings/svg.ts'
 import { arrow, figure, heading, lines, words, type Figure } from './figure.ts'
 
-/** The arm's circumference as a length on the sheet. */
+/** Length of the arm's circumference in units of the drawing. */
 const girth = 400
 const bladder = { at: [40, 306], width: girth * 0.8, height: girth * 0.4 } as const
 
-/** How large the bladder of a cuff is beside the arm: 80% of the way round, 40% of it wide. */
+/** The size of a cuff's bladder compared with the arm: 80% of its circumference long, 40% wide. */
 export function cuffFit(): Figure {
   const [x, y] = bladder.at
   return figure(532, [
@@ -24,7 +24,7 @@ export function cuffFit(): Figure {
   ])
 }
 
-/** A length between two arrow heads, with its name above. */
+/** A dimension between two arrow heads, with its name above. */
 function measure([x, y]: Point, length: number, name: string): string {
   const middle = x + length / 2
   return part('measure', [
@@ -46,7 +46,7 @@ function arm(): string {
   ])
 }
 
-/** The arm cut across: the bladder goes round four fifths of it, centred over the artery. */
+/** A section of the arm: the bladder covers four fifths of its circumference, centred over the artery. */
 function section([x, y]: Point): string {
   const at = (radius: number, degrees: number): Point => [
     x + radius * Math.cos((degrees * Math.PI) / 180),

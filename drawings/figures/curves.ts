@@ -16,7 +16,10 @@ export function polyline(
   })
 }
 
-/** The same with corners that are rounded off, as a gas or a pressure turns them. In: how far from each the bend begins. */
+/**
+ * The same with rounded corners, as in curves of gas or pressure. In: the distance from each corner at which the bend
+ * begins.
+ */
 export function softline(points: readonly Point[], bend: number): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -29,13 +32,13 @@ export function softline(points: readonly Point[], bend: number): string {
   return path(d`M${first[0]} ${first[1]}` + bends.join(''), { fill: 'none', stroke: colour.petrol })
 }
 
-/** The point some way from one towards another, half of the way at the most. */
+/** The point at a distance from one point towards another, at most halfway. */
 function along([x, y]: Point, to: Point, way: number): Point {
   const share = Math.min(0.5, way / (Math.hypot(to[0] - x, to[1] - y) || 1))
   return [x + (to[0] - x) * share, y + (to[1] - y) * share]
 }
 
-/** A curve from a function of the way across (0 to 1) to the height (0 to 1), within a box that stands on its foot. */
+/** A curve from a function of the position (0 to 1) to the height (0 to 1), in a box given by its lower left corner. */
 export function plotted([x, y]: Point, [width, height]: Point, value: (across: number) => number): Point[] {
   return Array.from({ length: 61 }, (_, index) => {
     const across = index / 60
@@ -43,7 +46,7 @@ export function plotted([x, y]: Point, [width, height]: Point, value: (across: n
   })
 }
 
-/** The pulse of an artery: steep up, a notch, slow down. In: the way through one beat, 0 to 1. */
+/** The pulse of an artery: a steep rise, a notch, a slow fall. In: the position within one beat, 0 to 1. */
 export function pulse(phase: number): number {
   const rise = Math.exp(-(((phase - 0.2) / 0.09) ** 2))
   const fall = phase > 0.2 ? Math.exp(-(phase - 0.2) * 4.2) * 0.86 : 0

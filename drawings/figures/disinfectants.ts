@@ -12,7 +12,7 @@ const harms = [
   'velcro: perde força no hipoclorito, retém resíduo',
 ] as const
 
-/** Where on a sensor and on a cuff each disinfectant does its harm. */
+/** Which parts of a sensor and a cuff each disinfectant damages. */
 export function disinfectants(): Figure {
   return figure(466, [
     sensor(),

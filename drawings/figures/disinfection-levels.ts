@@ -4,7 +4,7 @@ import { figure, lines, words, type Figure } from './figure.ts'
 
 const row = 148
 
-/** What a part touches decides how it is disinfected: skin, mucosa, or the inside of a vessel. */
+/** How a part is disinfected depends on what it touches: skin, mucosa, or the inside of a vessel. */
 export function disinfectionLevels(): Figure {
   return figure(462, [
     onSkin(30),
@@ -34,7 +34,7 @@ function level(y: number, name: string, { touches, asks }: Level): string {
   ])
 }
 
-/** A cut through tissue: the skin's surface, and what lies below. */
+/** A section of tissue: the surface of the skin, and what is below. */
 function tissue(y: number, surface: string): string {
   return part('tissue', [
     path(`${surface}V${y + 100}H24Z`, { fill: colour.tint, stroke: 'none' }),

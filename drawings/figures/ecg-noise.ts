@@ -6,7 +6,7 @@ import { figure, words, type Figure } from './figure.ts'
 const length = 432
 const beats = 4
 
-/** A heartbeat as a height between -0.2 and 1, by the way through it. */
+/** A heartbeat as a height between -0.2 and 1, by the position within it. */
 function beat(phase: number): number {
   const bump = (at: number, width: number, height: number) => height * Math.exp(-(((phase - at) / width) ** 2))
   return (
@@ -18,14 +18,14 @@ function beat(phase: number): number {
   )
 }
 
-/** What is added to a clean strip: by the way across, 0 to 1. */
+/** What is added to a clean strip, by the position from 0 to 1. */
 interface Strip {
   name: string
   hint: string
   added: (across: number) => number
 }
 
-/** A tremor that is the same at each drawing: waves whose periods share no measure. */
+/** A tremor that is the same in each drawing: waves of incommensurable periods. */
 const tremor = (across: number) =>
   0.075 * Math.sin(across * 517) * Math.sin(across * 91) +
   0.065 * Math.sin(across * 733 + 1) +

@@ -17,7 +17,7 @@ const colourName: Record<WireColour, string> = {
   violet: 'violeta',
 }
 
-/** Where each lead of a monitor goes, seen from the front: right arm, left arm, right leg, left leg, chest. */
+/** The place of each lead of a monitor, seen from the front: right arm, left arm, right leg, left leg, chest. */
 const places: Readonly<Record<string, Point>> = {
   RA: [-46, -58],
   R: [-46, -58],

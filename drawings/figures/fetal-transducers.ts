@@ -2,7 +2,7 @@ import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { figure, heading, named, words, type Figure } from './figure.ts'
 
-/** Where the two transducers of a cardiotocograph lie, and what is inside each. */
+/** Where the two transducers of a cardiotocograph are placed, and what is inside each. */
 export function fetalTransducers(): Figure {
   return figure(560, [
     belly(),
@@ -24,7 +24,7 @@ export function fetalTransducers(): Figure {
   ])
 }
 
-/** A woman who lies half raised, in profile: the back on the right, the belly on the left; the child within. */
+/** A woman lying with the upper body raised, in profile: back on the right, belly with the child on the left. */
 function belly(): string {
   return part('belly', [
     path('M196 20C172 44 152 62 132 78C92 108 66 148 72 196C78 242 118 270 168 284L330 300V20Z', {

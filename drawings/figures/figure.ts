@@ -9,10 +9,10 @@ export interface Figure {
   height: number
 }
 
-/** All figures are 480 wide, so that their words keep 11 px on a phone of 320 px, where they run from edge to edge. */
+/** Width of all figures. On a phone of 320 px they take the whole width, and their words still have 11 px. */
 const width = 480
 
-/** The finished figure on its sheet. In: what is drawn, and the height that it takes. */
+/** The finished figure on its ground. In: its height and its parts. */
 export function figure(height: number, body: readonly string[]): Figure {
   return { svg: sheet(body.join(''), { width, height, keepsWords: true }), width, height }
 }
@@ -55,7 +55,7 @@ export function arrow(from: Point, to: Point, attributes: Attributes = {}): stri
   ])
 }
 
-/** The two axes of a curve, with what they measure. */
+/** The two axes of a diagram, with the quantity of each. */
 export function axes([x, y]: Point, [w, h]: Point, [across, up]: readonly [string, string]): string {
   return part('axes', [
     path(d`M${x} ${y - h}V${y}H${x + w}`, thinOpen),
@@ -64,12 +64,12 @@ export function axes([x, y]: Point, [w, h]: Point, [across, up]: readonly [strin
   ])
 }
 
-/** Words set in lines, the first one at the point. */
+/** Lines of text, the first one at the point. */
 export function lines(at: Point, texts: readonly string[], style: LabelStyle = {}): string {
   return texts.map((text, index) => words([at[0], at[1] + index * 20], text, style)).join('')
 }
 
-/** What the numbered balloons of a figure name, one a line; the point is where the first number stands. */
+/** The legend of a figure's numbered balloons, one a line; the point is that of the first number. */
 export function legend([x, y]: Point, texts: readonly string[]): string {
   return part(
     'legend',

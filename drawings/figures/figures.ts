@@ -36,7 +36,7 @@ import { temperaturePlugs } from './temperature.ts'
 import { tenderLayers } from './tender-layers.ts'
 import { trunkOrOnePiece } from './trunk-cable.ts'
 
-/** The figures that an article can show, by the name that it writes. */
+/** The figures of articles, by the name that an article writes. */
 export const figures: Readonly<Record<string, () => Figure>> = {
   'amostra-chance': sampleChance,
   'analisador-seguranca': safetyAnalyser,

@@ -2,7 +2,10 @@ import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { line, part, path, rect } from '#drawings/svg.ts'
 import { arrow, figure, heading, named, words, type Figure } from './figure.ts'
 
-/** The two commonest ways to measure the flow of a ventilator: a wire that is cooled, a leaf that takes pressure away. */
+/**
+ * The two most common ways to measure a ventilator's flow: a hot wire that the gas cools, and a leaf that causes a
+ * pressure drop.
+ */
 export function flowSensors(): Figure {
   return figure(500, [
     heading([240, 34], 'Fio quente'),
@@ -56,7 +59,7 @@ function pressureTubes(): string {
   ])
 }
 
-/** The leaf bends away from the gas and opens the more, the more flows. */
+/** The leaf bends away from the gas, further with more flow. */
 function leaf(y: number): string {
   return part('leaf', [
     path(`M236 ${y - 34}V${y - 14}M236 ${y + 34}V${y + 22}`, { 'stroke-width': 6 }),

@@ -11,7 +11,7 @@ const steps = [
   'some cerca de 30 cm para o movimento',
 ] as const
 
-/** How long a hose must be: the way from the monitor to the farther arm, seen from above the bed. */
+/** The length that a hose needs: the way from the monitor to the farther arm, seen from above the bed. */
 export function hosePath(): Figure {
   return figure(476, [
     bed(),
@@ -43,7 +43,7 @@ function bed(): string {
   ])
 }
 
-/** Head on the pillow, both arms beside the body; the cuff is on the lower one, which is the farther. */
+/** Head on the pillow, arms beside the body; the cuff is on the lower arm, which is the farther one. */
 function patient(): string {
   const arms = 'M236 138L264 104H384M236 186L264 220H384'
   return part('patient', [
@@ -71,7 +71,7 @@ function monitor(): string {
   ])
 }
 
-/** The straight way through the air, which nobody can lay a hose along. */
+/** The straight line through the air, along which no hose can be laid. */
 function shortcut(): string {
   return part('shortcut', [
     path('M80 92L280 210', { ...thinOpen, stroke: colour.signal, 'stroke-dasharray': '5 6' }),

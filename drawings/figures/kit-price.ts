@@ -5,14 +5,14 @@ import { axes, figure, words, type Figure } from './figure.ts'
 
 const foot: Point = [64, 320]
 const box: Point = [392, 250]
-/** Reais of parts that are in stock already, of a list that costs 1,000. */
+/** Price in R$ of the parts that are already in stock, of a list that costs 1,000. */
 const spare = 300
 const prices = [700, 1000] as const
 
 const across = (value: number) => foot[0] + (value / spare) * box[0]
 const up = (price: number) => foot[1] - ((price - prices[0]) / (prices[1] - prices[0])) * box[1]
 
-/** A kit at a discount against its parts one by one: the more of it is not needed, the worse the kit. */
+/** A kit at a discount compared with its single parts: the more of it is not needed, the worse the kit. */
 export function kitPrice(): Figure {
   return figure(420, [
     ...[700, 800, 900, 1000].map((price) =>

@@ -6,13 +6,13 @@ const foot: Point = [40, 300]
 const height = 230
 const step = 52
 const tallest = 0.45
-/** Faults that the worked example of the article expects until the machine is replaced. */
+/** The failures that the article's example expects until the machine is replaced. */
 const expected = 9
 const bought = [9, 10, 11, 12, 13, 14, 15, 16]
-/** The amounts that the article compares: no margin, one root and two. */
+/** The quantities that the article compares: no margin, one square root and two. */
 const margins: Readonly<Record<number, string>> = { 9: 'sem margem', 12: 'uma raiz', 15: 'duas raízes' }
 
-/** The last purchase of a part: how likely it is that the stock does not last, by how many pieces are bought. */
+/** The last purchase of a discontinued part: the chance that the stock runs out, by the number of pieces bought. */
 export function lastBuy(): Figure {
   return figure(440, [
     words([foot[0], 40], 'risco de faltar peça antes do fim', { fill: colour.muted }),

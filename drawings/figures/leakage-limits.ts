@@ -15,7 +15,7 @@ const width = 432
 const scale = [10, 10000] as const
 const across = (current: number) => from + (Math.log(current / scale[0]) / Math.log(scale[1] / scale[0])) * width
 
-/** How far apart the limits of leakage are: bars on a logarithmic scale. */
+/** The limits of leakage current as bars on a logarithmic scale. */
 export function leakageLimits(): Figure {
   const foot = 30 + limits.length * 72
   return figure(foot + 62, [

@@ -11,14 +11,16 @@ const dearest = 100
 const across = (months: number) => foot[0] + (months / longest) * box[0]
 const up = (cost: number) => foot[1] - (cost / dearest) * box[1]
 
-/** The worked example of the article: price and exchange together, and how long each lasts. */
+/** The article's example: price with replacement, and how long each part lasts. */
 const parts = [
   { name: 'original', cost: 960, months: 18, stroke: wire.red, dash: '12 7' },
   { name: 'X', cost: 510, months: 12, stroke: colour.petrol, dash: undefined },
   { name: 'Z', cost: 280, months: 4, stroke: colour.muted, dash: '2 7' },
 ] as const
 
-/** What a part costs each month by how long it lasts: a cheap one that breaks early costs more than a dear one that holds. */
+/**
+ * The monthly cost of a part by its life: a cheap one that breaks early costs more than an expensive one that lasts.
+ */
 export function lifeCost(): Figure {
   return figure(456, [
     ...[25, 50, 75, 100].flatMap((cost) => [

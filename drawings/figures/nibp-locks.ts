@@ -2,7 +2,7 @@ import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { arrow, figure, words, type Figure } from './figure.ts'
 
-/** A lock: its name, the gesture that opens it, and both halves drawn from the side, 100 wide, facing each other. */
+/** A lock: its name, how it is opened, and side views of both halves, 100 wide, facing each other. */
 interface Lock {
   name: string
   gesture: string

@@ -12,10 +12,10 @@ const delays = [0.1, 60] as const
 const share = (value: number, [low, high]: readonly [number, number]) => Math.log(value / low) / Math.log(high / low)
 const across = (flow: number) => foot[0] + share(flow, flows) * box[0]
 const up = (minutes: number) => foot[1] - share(minutes, delays) * box[1]
-/** Minutes until the pressure reaches its limit: the volume that the set takes up, at the flow that fills it. */
+/** Minutes until the pressure reaches the alarm limit: the set's compliance volume divided by the flow. */
 const delay = (volume: number, flow: number) => (volume / flow) * 60
 
-/** How long a pump takes to notice a closed line, by its flow, for a set that takes up much and one that takes up little. */
+/** How long a pump takes to detect an occluded line, by flow, for a set of high and one of low compliance. */
 export function occlusionDelay(): Figure {
   return figure(396, [
     ...[0.1, 1, 10, 60].flatMap((minutes) => [

@@ -31,12 +31,12 @@ export function cellChemistry(): Figure {
   ])
 }
 
-/** An ion: its letters end at the point, its charge stands raised after them. */
+/** An ion: its symbol ends at the point, and its charge follows raised. */
 function ion([x, y]: Point, letters: string): string {
   return words([x, y], letters, { anchor: 'end' }) + words([x + 1, y - 7], '−')
 }
 
-/** A reaction on one line; `ends` is where its last letters end. */
+/** A reaction on one line; `ends` is the x of its end. */
 function reaction(y: number, where: string, { from, to, ends }: { from: string; to: string; ends: number }): string {
   return part('reaction', [
     words([24, y], where, { fill: colour.muted }),
@@ -64,7 +64,7 @@ function gas(): string[] {
   ]
 }
 
-/** How the output of a cell goes with the time: flat, then a fall within weeks. */
+/** A cell's output over time: constant, then falling within weeks. */
 export function cellLife(): Figure {
   const life = (end: number) =>
     plotted([60, 270], [380, 180], (across) => (0.92 - across * 0.1) / (1 + Math.exp((across - end) * 46)))

@@ -13,13 +13,13 @@ const values = [160, 260] as const
 const across = (rate: number) => foot[0] + ((rate - rates[0]) / (rates[1] - rates[0])) * box[0]
 const up = (value: number) => foot[1] - ((value - values[0]) / (values[1] - values[0])) * box[1]
 
-/** Today's worth of a payment every month, by the month's rate in percent. */
+/** The present value of a monthly payment, by the monthly interest rate in percent. */
 function series(payment: number, rate: number): number {
   return (payment * (1 - (1 + rate / 100) ** -months)) / (rate / 100)
 }
 const last = (rate: number) => (1 + rate / 100) ** -months
 
-/** The worked example of the article: what each form costs today, in thousands. */
+/** The article's example: the present value of each option, in thousands. */
 const forms = [
   { name: 'compra', stroke: colour.petrol, cost: (rate: number) => 180 + series(1.2, rate) - 40 * last(rate) },
   {
@@ -31,7 +31,7 @@ const forms = [
   { name: 'locação', stroke: colour.muted, dash: '2 7', cost: (rate: number) => series(5.8, rate) },
 ] as const
 
-/** Buying, leasing and renting by the rate that money costs: the cheapest is another on either side of 1.5% a month. */
+/** Buying, leasing and renting by interest rate: the cheapest option changes at 1.5% a month. */
 export function presentValue(): Figure {
   return figure(436, [
     ...[160, 180, 200, 220, 240, 260].flatMap((value) => [

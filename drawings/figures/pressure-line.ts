@@ -3,7 +3,7 @@ import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { figure, lines, named, words, type Figure } from './figure.ts'
 
-/** The height of the heart's middle in a patient who lies flat. */
+/** The y of the heart's middle in a patient who lies flat. */
 const level = 262
 
 /** The pressure line from the bag to the monitor; the patient lies on the back, the transducer at the phlebostatic axis. */
@@ -33,7 +33,7 @@ function bed(): string {
   return part('bed', [rect([16, 306, 300, 22], { fill: colour.shade, rx: 8 }), path('M40 328V352M292 328V352', noFill)])
 }
 
-/** Head, trunk and the arm beside it, in profile; the legs run out of the sheet's middle. */
+/** Head, trunk and the arm beside it, in profile; the legs are outside the figure. */
 function patient(): string {
   return part('patient', [
     rect([18, 292, 62, 16], { ...thin, fill: colour.sheet, rx: 7 }),

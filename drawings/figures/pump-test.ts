@@ -2,11 +2,11 @@ import { colour, noFill, thin, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { arrow, figure, named, words, type Figure } from './figure.ts'
 
-/** The scale of errors: where −10% and +10% stand. */
+/** The x of an error in percent: from −10% to +10%. */
 const across = (percent: number) => 240 + percent * 20
 const foot = 378
 
-/** The test of a pump's flow: what came out in half an hour against what was set, and the error on its scale. */
+/** The test of a pump's flow: the volume after half an hour compared with the set one, and the error on a scale. */
 export function pumpTest(): Figure {
   return figure(452, [
     bag(),
@@ -42,7 +42,7 @@ function pump(): string {
   ])
 }
 
-/** A measuring cylinder with 28.2 of the 30 mL that were to come. */
+/** A measuring cylinder with 28.2 of the expected 30 mL. */
 function cylinder(): string {
   return part('cylinder', [
     rect([312, 134, 58, 126], { fill: colour.shade, stroke: 'none' }),
@@ -54,7 +54,7 @@ function cylinder(): string {
   ])
 }
 
-/** The tolerance as a band; three reports that fall towards its edge, and the test that lies outside. */
+/** The tolerance as a band; three reports that approach its edge, and a test outside it. */
 function errors(): string {
   return part('errors', [
     words([24, 316], 'erro', { fill: colour.muted }),

@@ -2,7 +2,7 @@ import { colour, thin } from '#drawings/palette.ts'
 import { part, rect, type Box } from '#drawings/svg.ts'
 import { arrow, figure, lines, words, type Figure } from './figure.ts'
 
-/** Three questions that tell which number a part should have (Anvisa). */
+/** Three questions that decide which registration number a part needs (Anvisa). */
 export function registration(): Figure {
   return figure(552, [
     question([24, 24, 432, 84], '1', ['Toca o paciente, mede, ou leva', 'energia, gás ou sinal até ele?']),

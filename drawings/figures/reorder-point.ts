@@ -5,7 +5,7 @@ import { arrow, axes, figure, lines, words, type Figure } from './figure.ts'
 
 const foot: Point = [40, 300]
 const box: Point = [416, 240]
-/** Shares of the box's height. */
+/** As a share of the box's height. */
 const full = 0.9
 const reorder = 0.48
 const safety = 0.22
@@ -13,7 +13,7 @@ const safety = 0.22
 const across = (share: number) => foot[0] + share * box[0]
 const up = (share: number) => foot[1] - share * box[1]
 
-/** A stock that falls to its reorder point and is filled up in time: once as planned, once late, out of the reserve. */
+/** A stock that falls to its reorder point and is replenished: once on time, once late, from the safety stock. */
 export function reorderPoint(): Figure {
   const at = (time: number, stock: number): Point => [across(time), up(stock)]
   const planned = [at(0, full), at(0.26, reorder), at(0.42, safety), at(0.42, full)]
@@ -36,7 +36,7 @@ export function reorderPoint(): Figure {
   ])
 }
 
-/** From the order to the shelf. */
+/** The lead time from the order to the shelf. */
 function lead([from, to]: Point, name: string): string {
   const y = foot[1] + 20
   const middle = across((from + to) / 2)

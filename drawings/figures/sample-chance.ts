@@ -9,7 +9,7 @@ const most = 60
 
 const across = (pieces: number) => foot[0] + (pieces / most) * box[0]
 const up = (chance: number) => foot[1] - chance * box[1]
-/** The chance that a sample of a large lot holds one faulty piece or more. */
+/** The chance that a sample from a large lot contains at least one faulty piece. */
 const found = (share: number, pieces: number) => 1 - (1 - share) ** pieces
 
 const lots = [
@@ -18,7 +18,7 @@ const lots = [
   { share: 0.01, stroke: colour.muted, dash: '2 7' },
 ] as const
 
-/** How likely a sample finds a fault, by how many pieces it has and how common the fault is. */
+/** The chance that a sample finds a fault, by its size and the fault's frequency. */
 export function sampleChance(): Figure {
   return figure(404, [
     ...[0.25, 0.5, 0.75, 1].flatMap((chance) => [

@@ -3,7 +3,9 @@ import { circle, line, part, path, rect, type Point } from '#drawings/svg.ts'
 import { plotted, polyline, pulse } from './curves.ts'
 import { arrow, axes, figure, heading, named, words, type Figure } from './figure.ts'
 
-/** How a pulse oximeter sees: two lights through the finger, and the part that pulses on the part that does not. */
+/**
+ * How a pulse oximeter works: two lights through the finger, and the absorption that pulses on top of the constant one.
+ */
 export function spo2Optics(): Figure {
   const beats = plotted([250, 320], [206, 62], (across) => pulse((across * 3) % 1) * 0.9 + 0.06)
   return figure(388, [
@@ -36,7 +38,7 @@ function finger(): string {
   ])
 }
 
-/** The two ways in which the lights of a sensor are wired. */
+/** The two ways of wiring a sensor's LEDs. */
 export function spo2Wiring(): Figure {
   return figure(300, [
     heading([120, 36], 'Dois fios'),

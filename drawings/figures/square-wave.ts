@@ -3,12 +3,12 @@ import { line, type Point } from '#drawings/svg.ts'
 import { plotted, polyline, pulse } from './curves.ts'
 import { figure, words, type Figure } from './figure.ts'
 
-/** After the flush: how far the pressure still is from the patient's own, by the time in beats. */
+/** After the flush: the deviation from the patient's own pressure, by the time in beats. */
 interface Response {
   name: string
   hint: string
   rest: (time: number) => number
-  /** How much of the pulse comes through. */
+  /** The share of the pulse's amplitude that is shown. */
   share: number
 }
 
@@ -28,7 +28,7 @@ const responses: readonly Response[] = [
   },
 ]
 
-/** Three answers of a pressure line to the fast flush. */
+/** Three responses of a pressure line to the fast flush. */
 export function squareWave(): Figure {
   return figure(
     596,
@@ -36,7 +36,7 @@ export function squareWave(): Figure {
   )
 }
 
-/** One answer, on a foot at `y`: a beat, the flush, what follows it, two beats more. */
+/** One response on a base line at `y`: a beat, the flush, the response, two more beats. */
 function response(y: number, { name, hint, rest, share }: Response): string[] {
   const beat = (from: number, low = 0) => plotted([from, y], [84, 40 * share], (across) => pulse(across) + low)
   const fall = plotted([186, y], [120, 92], (across) => rest(across * 1.4))

@@ -2,7 +2,7 @@ import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
-/** Two swaps between neighbouring monitors tell whether the accessory or the monitor fails. */
+/** Two swaps between neighbouring monitors show whether the accessory or the monitor is faulty. */
 export function swapTest(): Figure {
   return figure(464, [
     words([24, 34], '1  Acessório do vizinho no monitor suspeito', { weight: 600 }),
@@ -19,7 +19,7 @@ export function swapTest(): Figure {
   ])
 }
 
-/** In: whether it is the one that is suspected, which its sign says. */
+/** In: whether it is the suspected one, which its sign shows. */
 function monitor([x, y]: Point, suspected: boolean): string {
   return part('monitor', [
     rect([x, y, 96, 76], { fill: colour.sheet, rx: 7 }),
@@ -36,7 +36,7 @@ function monitor([x, y]: Point, suspected: boolean): string {
   ])
 }
 
-/** A cable with a clip; the suspected one is broken and wears the sign. */
+/** A cable with a clip; the suspected one is broken and has a sign. */
 function accessory([x, y]: Point, suspected: boolean): string {
   return part('accessory', [
     placed({ at: [x, y], keepLine: true }, [
@@ -55,7 +55,7 @@ function sign([x, y]: Point): string {
   ])
 }
 
-/** What follows where the swap works, and where it does not. */
+/** What follows if the swapped part works, and if it does not. */
 function answer([x, y]: Point, works: boolean, texts: readonly string[]): string {
   const mark = works
     ? path(`M${x - 7} ${y}L${x - 2} ${y + 6}L${x + 7} ${y - 6}`, { ...noFill, stroke: colour.sheet })

@@ -2,7 +2,7 @@ import { colour, thin } from '#drawings/palette.ts'
 import { circle, line, part, path, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
-/** The layers of a description, with the offers that each one stops, counted from the right. */
+/** The layers of a description, with the offers that each one excludes, counted from the right. */
 const layers = [
   { name: '1 função e paciente', stops: 1 },
   { name: '2 aparelho e tecnologia', stops: 3 },
@@ -15,12 +15,12 @@ const layers = [
 ] as const
 
 const offers = 11
-/** The offer of the vague text, which the second layer stops. */
+/** The offer that meets a vague text, and which the second layer excludes. */
 const vague = 8
 const first: Point = [250, 74]
 const step: Point = [20, 40]
 
-/** Eight layers of a description of a part: each stops some of the offers, and the right one is left. */
+/** Eight layers of a part's description: each excludes some of the offers until the right one is left. */
 export function tenderLayers(): Figure {
   return figure(454, [
     words([24, 34], 'camada', { fill: colour.muted }),

@@ -4,7 +4,7 @@ import { figure, heading, named, words, type Figure } from './figure.ts'
 
 const leads: readonly WireColour[] = ['white', 'black', 'green', 'red', 'brown']
 
-/** A cable in one piece and one of trunk and leads: what is thrown away when one lead breaks. */
+/** A one-piece cable and one of trunk and leads: what has to be replaced when one lead breaks. */
 export function trunkOrOnePiece(): Figure {
   return figure(448, [
     heading([240, 32], 'Peça única'),
@@ -21,7 +21,7 @@ export function trunkOrOnePiece(): Figure {
   ])
 }
 
-/** The plug on the left, the five leads on the right; `parts` draws the joint where they come apart. */
+/** The plug on the left, five leads on the right; `parts` draws the joint between trunk and leads. */
 function cable(y: number, parts: boolean): string {
   return part('cable', [
     path(`M58 ${y}H220`, { ...noFill, stroke: colour.ink, 'stroke-width': 11 }),

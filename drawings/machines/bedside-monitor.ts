@@ -7,7 +7,7 @@ import { keys, screen } from '#drawings/parts/screen.ts'
 const handle = path('M190 40V26C190 14 200 10 214 10H266C280 10 290 14 290 26V40', { fill: 'none', 'stroke-width': 9 })
 const foot = path('M170 300L150 336H330L310 300', { fill: colour.mid })
 
-/** One bay of the rack: a plug-in module with its sockets, or free. */
+/** One slot of the rack: a plug-in module with its sockets, or empty. */
 function rackModule(index: number, filled: boolean): string {
   const y = 58 + index * 76
   if (!filled) return rect([344, y, 76, 70], { ...thin, fill: colour.mid, rx: 4 })
@@ -30,16 +30,16 @@ export function bedsideMonitor(rows = 4): string {
   ])
 }
 
-/** What is known of a compact monitor. */
+/** The known facts of a compact monitor. */
 export interface CompactMonitor {
   rows: number
-  /** The sockets that its text names. */
+  /** The sockets named in its data. */
   inputs: readonly MonitorInput[]
-  /** A knob beside the keys; without one it is worked by its screen. */
+  /** Whether it has a knob beside the keys; without one it has a touch screen. */
   hasKnob: boolean
 }
 
-/** The sockets of a monitor in a column; a strip alone where its text names none. */
+/** A monitor's sockets in a column; an empty strip if its data name none. */
 const socketColumn = ([x, top]: Point, step: number, inputs: readonly MonitorInput[]) =>
   inputs.map(([, fill], index) => socket([x, top + index * step], 13, fill))
 

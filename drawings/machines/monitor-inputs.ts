@@ -5,7 +5,7 @@ import { specified } from '#drawings/specified.ts'
 /** A socket for a patient's cable: its name, and its colour. */
 export type MonitorInput = readonly [name: string, fill: string]
 
-/** The inputs that data sheets name, in the order in which they stand. */
+/** The inputs that data sheets name, in the order in which they are drawn. */
 const inputs: readonly (readonly [RegExp, MonitorInput])[] = [
   [/ECG/, ['ECG', wire.green]],
   [/SpO2/, ['SpO₂', wire.blue]],
@@ -13,13 +13,13 @@ const inputs: readonly (readonly [RegExp, MonitorInput])[] = [
   [/temperatura/i, ['T', wire.brown]],
 ]
 
-/** Sockets that take several parameters: the plug tells which. How many a unit has, its order tells. */
+/** Sockets for several parameters; their number is part of the model's ordering code. */
 const shared: readonly MonitorInput[] = [
   ['MULTI', wire.yellow],
   ['MULTI', wire.yellow],
 ]
 
-/** The sockets that a monitor's text names; none where it leaves them to its modules. */
+/** The sockets named in a monitor's data; none where modules contain them. */
 export function inputsOf(monitor: Pick<Equipment, 'specifications' | 'description'>): readonly MonitorInput[] {
   if (monitor.description.includes('tomadas MULTI')) return shared
   const named = specified(monitor, 'Parâmetros básicos') ?? ''

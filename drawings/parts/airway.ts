@@ -46,7 +46,7 @@ export function saddleSensor(placement: Placement): string {
   )
 }
 
-/** How a removable water trap stands on its sheet, by the module that it fits. */
+/** The makes of removable water traps, by the module that they fit. */
 export type TrapMake = 'cassete' | 'copo' | 'presilhas'
 
 /** The jar by make: a low cassette with a grip, a jar that drains at its foot, a box held by clips at its sides. */

@@ -14,10 +14,10 @@ const tops: Partial<Record<PlugShape, string>> = {
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
 }
 
-/** A cell of unknown shape: an outline for the buyer to compare. */
+/** The style of an outline for an unknown shape, which the buyer has to compare. */
 const open = { ...thin, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
-/** How wide the open outline on top is: by the kind of connector that the registry supposes. */
+/** Width of the outline on top, by the kind of connector that the registry assumes. */
 const openTops: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
 
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
@@ -34,13 +34,13 @@ const thread = (y: number) =>
       path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOpen),
   )
 
-/** What a cell's foot shows: its thread where the part has one by its data, a sealing ring where its text names one. */
+/** What a cell's base shows: a thread if its data state one, a sealing ring if its text mentions one. */
 export interface CellFoot {
   hasThread: boolean
   hasRing: boolean
 }
 
-/** The common cell: cylinder with a label, and its foot as far as it is known. */
+/** The common cell: a cylinder with a label, and its base as far as it is known. */
 export function cylinder({ hasThread, hasRing }: CellFoot): string {
   return part('cell', [
     rect([-70, 0, 140, 142], { fill: colour.shade, rx: 6 }),

@@ -5,7 +5,7 @@ import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { type ConnectorForm, connectorForm } from '#drawings/ports/pneumatic-connector.ts'
 
-/** What stands at the end of a hose: a known connector, the bare tube, or an outline that the buyer has to check. */
+/** The end of a hose: a known connector, the bare tube, or an outline that the buyer has to check. */
 export type HoseEnd = ConnectorForm | 'livre' | 'a-conferir'
 
 /** The drawn form of the registry's air connectors, before their gender. */
@@ -21,7 +21,7 @@ const forms: Partial<Record<ConnectorShape, string>> = {
   flexiport: 'flexiport',
 }
 
-/** The end of a hose as the registry has its connector; what is not known for certain is an outline. */
+/** The end of a hose for its connector in the registry; an outline where that is not confirmed. */
 export function hoseEndOf(connector: Connector): HoseEnd {
   if (connector.shape === 'tubo-livre') return 'livre'
   if (!isDrawn(connector)) return 'a-conferir'
@@ -31,7 +31,7 @@ export function hoseEndOf(connector: Connector): HoseEnd {
   return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}${material}`)
 }
 
-/** A coupling that is not known: the grip on the tube, and the mouth as an outline to the left. */
+/** An unknown coupling: the grip on the tube, and an outline of the mouth to the left. */
 export function openCoupling(placement: Placement): string {
   return part(
     'coupling-outline',

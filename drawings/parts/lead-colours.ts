@@ -3,7 +3,7 @@ import { wire, type WireColour } from '#drawings/palette.ts'
 
 export interface LeadMark {
   label: string
-  /** The lead's own colour; two colours mean a banded end (IEC 'N' and the V leads' bodies). */
+  /** The lead's colour; two colours for a banded end (IEC 'N' and the bodies of V leads). */
   colour: WireColour
   band?: WireColour
 }

@@ -35,7 +35,10 @@ export function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark
   ].join('')
 }
 
-/** A trunk's side for its leadwires, from the front: its openings where they are known, else so many places to be compared. */
+/**
+ * The front of a trunk cable's side for leadwires: its openings where they are known, else a number of places to be
+ * compared.
+ */
 export function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
   const [r, look] = isKnown

@@ -5,7 +5,7 @@ import { fillOf, type LeadMark } from './lead-colours.ts'
 import { leadNames } from './lead.ts'
 import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 
-/** The single block of a lead set that goes into its trunk in one piece: which half has the pins is told by the part alone. */
+/** The single block by which a lead set plugs into its trunk cable; which half has the pins is not known. */
 export function leadBlock([x, y]: Point, count: number): string {
   const half = count * 9 + 10
   return part('lead-block', [

@@ -1,11 +1,11 @@
 import { d, type Point } from '#drawings/svg.ts'
 
-/** Where the plug of a looped cable stands: its cable entry. */
+/** Position of the plug's cable entry in a coiled cable. */
 export const loopedPlug: Point = [118, 306]
 
 /**
- * The run of most cables on a sheet: out of the plug at the lower left, once round, and away to
- * the right, arriving horizontally. The second piece lies over the first.
+ * The path of most cables: from the plug at the lower left, once round, and away to the right, ending horizontally. The
+ * second piece lies over the first.
  */
 export function looped([x, y]: Point, from: Point = [110, 306]): string[] {
   const reach = Math.min(60, (x - 150) * 0.6)

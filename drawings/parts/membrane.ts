@@ -1,12 +1,12 @@
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { type Box, d, part, path, rect } from '#drawings/svg.ts'
 
-/** A key whose legend only the panel in use tells: an outline, never a sign. */
+/** A key as an outline without a sign, because its legend differs between panels. */
 const key = (box: Box) => rect(box, { ...thin, fill: colour.tint, rx: 8, 'stroke-dasharray': '6 4' })
 
 const film = (box: Box) => rect(box, { fill: colour.shade, rx: 14 })
 
-/** The release paper, lifted at one corner: what is stuck on is not taken off again. */
+/** The release paper with one corner lifted, which shows that the film is adhesive. */
 const lifted = ([x, y]: readonly [number, number]) =>
   path(d`M${x - 44} ${y}L${x} ${y - 44}L${x - 6} ${y - 8}Z`, { fill: colour.sheet })
 

@@ -3,22 +3,22 @@ import { type Box, circle, d, label, part, path, type Point, rect } from '#drawi
 import { forLarge } from '#drawings/two-sizes.ts'
 import { trace } from './trace.ts'
 
-/** How a panel is lit, as far as its text says: by a lamp, by lamp or LED as the generation has it, or untold. */
+/** A panel's backlight according to its data: a lamp, a lamp or LEDs depending on the generation, or unknown. */
 export type Backlight = 'lampada' | 'lampada-ou-led' | 'a-conferir'
 
 export interface PanelLook {
-  /** 1 is the largest that stands on a sheet. */
+  /** 1 for the largest panel, which fills the sheet. */
   scale: number
-  /** A colour panel shows curves; of one whose kind is not told only the glass is drawn. */
+  /** A colour panel shows curves; of an unknown kind only the glass is drawn. */
   isColour: boolean
   backlight: Backlight
-  /** Mounted in its metal frame, or bare glass with the flat bonded to its edge. */
+  /** In its metal frame, or bare glass with the flat cable bonded to its edge. */
   isFramed: boolean
 }
 
 const middle: Point = [240, 142]
 
-/** A bare LCD panel from the front: frame, glass, flat cable, and the wires of its light where its text names them. */
+/** A bare LCD panel from the front: frame, glass, flat cable, and the backlight's wires if its data mention them. */
 export function panel({ scale, isColour, backlight, isFramed }: PanelLook): string {
   const [width, height] = [336 * scale, 224 * scale]
   const [x, y] = [middle[0] - width / 2, middle[1] - height / 2]
@@ -45,7 +45,7 @@ function ears([x, y, width, height]: Box): string {
     .join('')
 }
 
-/** The flat cable: how many ways it has is read on the part, so its lines are few and its end is open. */
+/** The flat cable, with few lines and an open end, because its number of ways has to be read on the part. */
 function flat([x, top]: Point, width: number): string {
   const lines = [1, 2, 3, 4].map((index) => d`M${x + (index * width) / 5} ${top}V300`).join('')
   return (
@@ -81,7 +81,7 @@ function curves([x, y, width, height]: Box): string {
   )
 }
 
-/** Light on switched-off glass. */
+/** A reflection on switched-off glass. */
 function sheen([x, y, width, height]: Box): string {
   return path(
     d`M${x + width * 0.1} ${y + height * 0.55}l${width * 0.18} ${-height * 0.4}M${x + width * 0.17} ${y + height * 0.6}l${width * 0.2} ${-height * 0.45}`,
@@ -89,7 +89,7 @@ function sheen([x, y, width, height]: Box): string {
   )
 }
 
-/** A label below the back with its leader up to what it names. */
+/** A label below the back, with a leader up to what it names. */
 const words = ([x, y]: Point, text: string, to: number) =>
   path(d`M${x} ${y - 18}V${to}`, thin) + label([x, y], text, { size: 17, anchor: 'middle', fill: colour.muted })
 

@@ -17,7 +17,7 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   const { width = 11, core = colour.shade, ink = colour.ink, name = 'cable' } = style
   const runs = typeof pieces === 'string' ? [pieces] : pieces
   const wall = width < 8 ? 1.75 : 2.5
-  // The core of a later piece runs on over its joint, which would else show as a hairline.
+  // Extends the core of a later piece over the joint, which would otherwise show as a hairline.
   const cap = (index: number) => (index > 0 ? 'square' : undefined)
   const drawn = runs.map(
     (run, index) =>
@@ -27,7 +27,7 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   return part(name, drawn, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 
-/** A lead's wire: the same, bare of its group, for fans that set fill and caps once. */
+/** A lead's wire: like a cable but without a group of its own, for fans that set fill and caps once. */
 export function wirePaths(run: string, width: number, core: string): string {
   return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
 }

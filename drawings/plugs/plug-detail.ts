@@ -18,7 +18,7 @@ export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): stri
 
 const captionSize = 18
 
-/** The caption under a view, still read on a card; it keeps off the sheet's edges. */
+/** The caption below a view, large enough for a card and away from the edges. */
 export function caption([x, y]: Point, text: string): string {
   const half = text.length * captionSize * 0.3 + 4
   return label([Math.min(Math.max(x, half), 480 - half), y], text, {
@@ -30,7 +30,7 @@ export function caption([x, y]: Point, text: string): string {
 
 const sideScale: Partial<Record<PlugShape, number>> = { db15: 1.35, p10: 1.3, p2: 1.4, banana: 1.4 }
 
-/** The plug's face within a box around a point; outlines where it is not known. */
+/** The plug's face within a box around a point; an outline where it is not known. */
 export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: Point): string {
   const { body, half } = connectorFace(view.connector)
   const scale = Math.min(1.4, halfWidth / half[0], halfHeight / half[1])
@@ -53,7 +53,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
   ].join('')
 }
 
-/** What stands under a face: one without known places shows the number of contacts, not their order. */
+/** The caption below a face. For unknown positions it says that they show the number of contacts only. */
 export function faceCaption(view: PlugView): string {
   if (!isKnown(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}

@@ -5,7 +5,7 @@ import { forLarge } from '#drawings/two-sizes.ts'
 import type { PlugShape } from './plug-names.ts'
 import type { PlugView } from './plug-view.ts'
 
-/** Where a plug's lock is on its upper edge, seen from the side, in the plug's own units. */
+/** The position of a plug's lock on its upper edge, seen from the side, in the plug's own units. */
 const places: Partial<Record<PlugShape, Point>> = {
   'redondo-baioneta': [-78, -26],
   lemo: [-62, -16],
@@ -13,13 +13,13 @@ const places: Partial<Record<PlugShape, Point>> = {
   db15: [-64, -44],
 }
 
-/** How the plug stands on the sheet, and where the words about its lock stand. */
+/** The plug's placement on the sheet, and the position of the text about its lock. */
 interface LockCallout {
   onSheet: (place: Point) => Point
   words: Point
 }
 
-/** Names what holds a plug in its socket, where the drawing is large and its connector says so. */
+/** Names what locks a plug in its socket, if the drawing is large and the connector's lock is known. */
 export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x, y] }: LockCallout): string {
   const [place, text] = [places[shape], connector && lockText(connector)]
   if (!place || !text) return ''

@@ -6,13 +6,16 @@ import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
 import { plugName, type PlugShape } from './plug-names.ts'
 
-/** A plug as a picture shows it: its side by shape, its face by the registry's entry. */
+/** A plug for drawing: its side view by shape, its face by the registry. */
 export interface PlugView {
   shape: PlugShape
   connector?: Connector | undefined
 }
 
-/** The plug of a part: the connector of its main end; without one, the shape that its drawing names, seen from the side only. */
+/**
+ * The plug of a part: the connector of its main end or, without one, the shape in its drawing traits, whose face is not
+ * drawn.
+ */
 export function plugOf(subject: Subject): PlugView {
   const connector = connectorAt(subject, 'equipamento') ?? connectorAt(subject, 'cabo')
   return connector ? viewOf(connector) : { shape: subject.traits.plug ?? 'a-conferir' }
@@ -27,13 +30,13 @@ export function connectorAt(
   return end && connectors.get(end.connector)
 }
 
-/** The plug on one side of a part; an outline when its data names none. */
+/** The plug on one side of a part; an outline when its data name none. */
 export function plugAt(subject: Subject, side: EndSide): PlugView {
   const connector = connectorAt(subject, side)
   return connector ? viewOf(connector) : { shape: 'a-conferir' }
 }
 
-/** A connector from the side; what is not known for certain has no shape. */
+/** The view of a connector; one that is not confirmed has no shape. */
 function viewOf(connector: Connector): PlugView {
   return { shape: isDrawn(connector) ? sideOf(connector) : 'a-conferir', connector }
 }

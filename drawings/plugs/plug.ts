@@ -14,7 +14,7 @@ import {
   roundPlug,
 } from './plug-round.ts'
 
-/** Each side is told what the registry knows of its connector. */
+/** The side view of each shape; some depend on the connector's entry in the registry. */
 const sides: Record<PlugShape, (connector: Connector | undefined) => string> = {
   redondo: roundPlug,
   'redondo-chaveta': keyedPlug,

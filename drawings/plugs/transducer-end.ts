@@ -2,7 +2,7 @@ import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { boot } from './plug-body.ts'
 
-/** The four families of transducer connector, told by the brand of the disposable kit. */
+/** The four kinds of transducer connectors, named after the brands of disposable kits. */
 export const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
 export type TransducerBrand = (typeof transducerBrands)[number]
 

@@ -14,7 +14,7 @@ import {
 import { type Material, piece } from './pneumatic-material.ts'
 import { barb, type Make, type Port, port, portKeys } from './port.ts'
 
-/** Connectors that are more than a port on a barb. */
+/** Connectors that consist of more than a port on a barb. */
 const blocks = {
   'retangular-duplo': rectangularDouble,
   'clique-duplo': clickPair,
@@ -44,11 +44,11 @@ export function connectorForm(form: string | undefined): ConnectorForm {
   return { shape: known[0] ?? 'luer-macho', material: form?.endsWith('-metal') ? 'metal' : 'plastico' }
 }
 
-/** Tells the connectors with a drawing of their own from a port on a barb. */
+/** Whether a connector has a drawing of its own instead of a port on a barb. */
 export const isBlock = (shape: ConnectorForm['shape']): shape is Block => shape in blocks
 
 export interface ConnectorPlacement extends Placement {
-  /** The tube is on: its barb is not seen. */
+  /** The tube is mounted, so the barb is hidden. */
   mounted?: boolean
 }
 

@@ -3,7 +3,7 @@ import { d, path, rect } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
 
-/** Nickelled brass is a cooler grey than the plastics, and shines. */
+/** Fill by material: nickel-plated brass is a cooler grey than plastics. */
 const fills: Record<Material, string> = { plastico: colour.tint, metal: '#cdd3d6' }
 
 /** The fill of a piece of this material. */
@@ -41,7 +41,7 @@ export function lines([from, to]: readonly [number, number], half: number, { ste
   )
 }
 
-/** What is hidden inside, dashed as on any drawing. */
+/** Hidden edges, dashed as in technical drawings. */
 export function hidden(data: string): string {
   return path(data, { ...thin, fill: 'none', 'stroke-dasharray': '5 4' })
 }

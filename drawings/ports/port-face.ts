@@ -71,7 +71,7 @@ const rings: Record<Port, Rings> = {
   },
 }
 
-/** What differs in metal: thin cross pins, and slots cut through the wall. */
+/** Details of metal ports: thin cross pins, and slots cut through the wall. */
 const metalExtras: Partial<Record<Port, string>> = {
   'baioneta-macho': rect([-4, -66, 8, 28], { fill: colour.sheet }) + rect([-4, 38, 8, 28], { fill: colour.sheet }),
   'baioneta-femea': rect([-7, -68, 14, 30], inkFill) + rect([-7, 38, 14, 30], inkFill),

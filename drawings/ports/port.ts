@@ -28,7 +28,7 @@ export interface Make {
   mounted: boolean
 }
 
-/** A hose barb from its root at the origin to the left; nothing when the tube covers it. */
+/** A hose barb from its root at the origin to the left; empty when the tube covers it. */
 export function barb({ material, mounted }: Make, { solid = false } = {}): string {
   if (mounted) return ''
   const outline =
@@ -41,7 +41,7 @@ export function barb({ material, mounted }: Make, { solid = false } = {}): strin
   )
 }
 
-/** What each pneumatic connector offers to its partner: drawn from x = 0 to the left. */
+/** The mating end of each pneumatic connector, drawn from x = 0 to the left. */
 const ports = {
   'luer-macho': luerMale,
   'luer-femea': luerFemale,
@@ -69,7 +69,7 @@ export function port(name: Port, material: Material): string {
   return part('port', ports[name](material), { 'data-port': name })
 }
 
-/** How far each port reaches from the body, for centring it on a sheet. */
+/** How far each port extends from the body, for centring it. */
 export const portReach: Record<Port, number> = {
   'luer-macho': 104,
   'luer-femea': 74,

@@ -6,7 +6,7 @@ type Callout = (number: number, balloon: Point, target: Point) => string
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
 export const callout: Callout = calloutOf({ radius: 14, size: 16.5 })
 
-/** The same for a plate that phones show at less than half its size: its numbers have 11 px there as well. */
+/** The same for a picture that phones show at less than half its size, so that its numbers still have 11 px. */
 export const largeCallout: Callout = calloutOf({ radius: 20, size: 25 })
 
 /** In: the balloon's radius, and the size of its number. */

@@ -4,7 +4,7 @@ import { sheet } from '#drawings/sheet.ts'
 import { accessoryCompositions } from '#drawings/types/compositions.ts'
 import { examplePart, noConnectors } from '#drawings/types/example.ts'
 
-/** The part that stands for each of the fourteen categories. */
+/** The part that represents each of the fourteen categories. */
 const examples = {
   'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
   'displays-lcd': ['displays-monitores-lcd', { form: 'painel-tft' }],

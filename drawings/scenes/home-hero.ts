@@ -62,7 +62,7 @@ function pressure(): string {
   )
 }
 
-/** What the plate's numbers mean, from 1 on; it stands beside the picture, where it can be read at any size. */
+/** What the numbers in the picture stand for, from 1 on; shown beside it as text, which is readable at any size. */
 export const homeLegend: readonly string[] = [
   'Monitor multiparâmetro',
   'Display LCD',
@@ -83,7 +83,7 @@ function callouts(): string {
   ].join('')
 }
 
-/** The plate of the home page: a bedside monitor with its accessories, numbered (720×560). */
+/** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
   const plugs = (['redondo-chaveta', 'db9', 'p2'] as const).map((shape, index) =>
     plug({ shape }, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }),

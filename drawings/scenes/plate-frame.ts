@@ -1,7 +1,7 @@
 import { thinOpen } from '#drawings/palette.ts'
 import { d, part, path, rect } from '#drawings/svg.ts'
 
-/** The border of a plate, with the field marks of a drawing sheet. */
+/** The border of a large picture, with the field marks of a technical drawing. */
 export function plateFrame(width: number, height: number): string {
   const columns = Array.from({ length: 5 }, (_, index) => ((index + 1) * width) / 6)
   const rows = Array.from({ length: 3 }, (_, index) => ((index + 1) * height) / 4)

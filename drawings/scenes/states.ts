@@ -6,7 +6,7 @@ import { plug } from '#drawings/plugs/plug.ts'
 
 const gap = { ...noFill, 'stroke-dasharray': '7 6', stroke: colour.mid } as const
 
-/** An empty parts tray: the places for a connector, a coil of cable and a cell are free (480×300). */
+/** An empty parts tray with places for a connector, a coiled cable and a cell (480×300). */
 export function emptyCart(): string {
   const tray = part('tray', [
     path('M60 70H420L452 250C454 262 446 270 434 270H46C34 270 26 262 28 250Z', { fill: colour.tint }),
@@ -22,7 +22,7 @@ export function emptyCart(): string {
   return sheet(tray + places, { height: 300, grid: false, ground: 'none' })
 }
 
-/** A plug that has not found its socket (480×300). */
+/** A plug without its socket (480×300). */
 export function notFound(): string {
   return sheet(
     [

@@ -40,7 +40,7 @@ function headset({ ink, metal, deep }: Inks): string {
   ])
 }
 
-/** Both limbs, the stem and the loop in one run, so that they join; the tail lies over them. */
+/** Both tubes, the stem and the loop as one path, so that they join; the end lies over them. */
 function tubing({ ink, tube }: Inks): string {
   const stem = 'M214 180C218 220 240 226 240 262C240 330 170 396 106 372C52 350 56 268 120 262'
   const limb = 'M266 180C262 220 240 226 240 262'
@@ -63,7 +63,7 @@ function chestPiece({ metal, tube, deep }: Inks): string {
   ])
 }
 
-/** The stethoscope of the maintenance page: no ground, for light or dark petrol pages (480×440). */
+/** The stethoscope of the maintenance page, without a ground, for light or dark pages (480×440). */
 export function stethoscope(theme: Theme = 'light'): string {
   const inks = themes[theme]
   return sheet(placed({ at: [0, 14] }, tubing(inks) + headset(inks) + chestPiece(inks)), {

@@ -4,7 +4,7 @@ import { colour, noFill } from '#drawings/palette.ts'
 import { circle } from '#drawings/svg.ts'
 import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
 
-/** One way: its tip or its mouth is measured, and a second contour within where the standard gives it. */
+/** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
 const way: TrueDraw = ({ key, gender }, { outline, inner }) => {
   const [diameter] = boxOf(outline)
   const bore = gender === 'femea' ? '' : circle([0, 0], units(diameter) * 0.3, unmeasured)
@@ -14,7 +14,7 @@ const way: TrueDraw = ({ key, gender }, { outline, inner }) => {
   }
 }
 
-/** A thread by its crests; the roots are the inner circle. */
+/** A thread, measured over its crests; the inner circle is its root. */
 const thread: TrueDraw = (_connector, { outline, inner }) => ({
   outline: contour(outline),
   details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',

@@ -4,7 +4,7 @@ import { inkFill } from '#drawings/palette.ts'
 import { circle, path, type Point, rect } from '#drawings/svg.ts'
 import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
 
-/** A single contact; what insulates it is drawn to help the eye, its size is no one's standard. */
+/** A single contact; its insulation is drawn for orientation, at a size that no standard gives. */
 const safety: TrueDraw = ({ key }, { outline }) => ({
   outline: counted(key, [contour(outline)]),
   details: circle([0, 0], units(2.5), unmeasured),
@@ -25,7 +25,7 @@ const bipin: TrueDraw = (connector, { pitch = 0, contact = 1 }) => ({
 const couplerBody = 'M-1200 800V-350L-750 -800H750L1200 -350V800Z'
 const plugBody = 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z'
 
-/** Live and neutral in one line, earth out of it: towards the bevels in IEC 60320, below in NBR 14136. */
+/** Live and neutral in line, earth offset: towards the bevels in IEC 60320, below in NBR 14136. */
 const mains: TrueDraw = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
   const isCoupler = standard === 'IEC 60320-1'
   const [across, off, size] = [units(pitch / 2), units(rowPitch / 2), units(contact)]
@@ -46,7 +46,7 @@ const mains: TrueDraw = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, c
   }
 }
 
-/** Plugs that are measured by their contacts. */
+/** Connectors whose contacts are measured. */
 export const pinFaces = {
   'din-seguranca': safety,
   lamina: blade,

@@ -31,7 +31,7 @@ const subD: TrueDraw = (connector, { outline, inner, holes = 0, pitch = 0, rowPi
   }
 }
 
-/** Each contact is a ring around the tip: the rings show how many there are, the outermost is measured. */
+/** Each contact is a ring around the tip. The rings show the number of contacts; only the outermost is measured. */
 const phone: TrueDraw = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
@@ -57,7 +57,7 @@ const modular: TrueDraw = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
 const bevelled = ([w, h]: Point, bevel: number, up: 1 | -1) =>
   path(d`M${bevel - w} ${-h * up}H${w - bevel}L${w} ${(bevel - h) * up}V${h * up}H${-w}V${(bevel - h) * up}Z`)
 
-/** USB plugs by their number of contacts: C is round at its ends, B bevelled above, micro-B below. */
+/** USB plugs by number of contacts: C has round ends, B bevelled upper corners, micro-B bevelled lower ones. */
 const usb: TrueDraw = ({ key, contacts = 4 }, { outline }) => {
   const [w, h] = boxOf(outline).map((side) => units(side) / 2) as [number, number]
   const isSquare = w < h * 2
@@ -77,7 +77,7 @@ const usb: TrueDraw = ({ key, contacts = 4 }, { outline }) => {
   return { outline: contour(outline, contacts === 24 ? h / units(1) : 0.3), details: counted(key, marks) }
 }
 
-/** The cell that a holder takes: it is what somebody has in hand. */
+/** The cell that the holder takes, because that is what a visitor has in hand. */
 const cell: TrueDraw = ({ key }, { outline }) => {
   const [diameter] = boxOf(outline)
   const r = units(diameter) / 2
@@ -91,7 +91,7 @@ const cell: TrueDraw = ({ key }, { outline }) => {
   }
 }
 
-/** Plugs that are measured by their body, shell or flange. */
+/** Connectors whose body, shell or flange is measured. */
 export const plugFaces = {
   'tipo-d': subD,
   p10: phone,

@@ -5,23 +5,23 @@ import { pinFaces } from './pin-faces.ts'
 import { plugFaces } from './plug-faces.ts'
 import { perMillimetre, type TrueDraw } from './true-size.ts'
 
-/** A connector's face as large as the plug: a viewBox of 100 units a millimetre around the origin. */
+/** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */
 export interface TrueFace {
   viewBox: string
-  /** Of what is measured, in millimetres. */
+  /** Width of the measured contour in millimetres. */
   width: number
   height: number
-  /** Width and height of all that is drawn, in millimetres. */
+  /** Width and height of the whole drawing in millimetres. */
   room: readonly [width: number, height: number]
-  /** What is measured, as shapes without style. Their box is the measure. */
+  /** The measured contour, as shapes without style. Their bounding box is the measure. */
   outline: string
-  /** What stands within or around it. */
+  /** What is drawn inside or around it. */
   details: string
 }
 
 const faces: Partial<Record<Connector['shape'], TrueDraw>> = { ...plugFaces, ...pinFaces, ...airFaces }
 
-/** The face of a connector at true size; undefined where the registry has no measures of it, or nobody drew its shape. */
+/** The face of a connector at true size; undefined where the registry has no measures, or the shape has no drawing. */
 export function trueFace(connector: Connector): TrueFace | undefined {
   const { measures, shape } = connector
   const draw = faces[shape]

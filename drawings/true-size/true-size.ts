@@ -3,21 +3,24 @@ import type { ConnectorMeasures, Extent } from '#domain/catalogue/registry/conne
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, type Point, rect } from '#drawings/svg.ts'
 
-/** Drawing units of a millimetre: hundredths, so that numbers of one decimal are exact to the micrometre. */
+/** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 export const perMillimetre = 100
 
-/** Draws a face from its measures: what is measured, and what stands within or around it. */
+/** Draws a face from its measures: the measured contour, and what is inside or around it. */
 export type TrueDraw = (
   connector: Connector,
   measures: ConnectorMeasures,
 ) => {
   outline: string
   details: string
-  /** Millimetres from the middle to the side and up that the details reach, where that is further than the outline. */
+  /**
+   * How far the details extend from the middle to the side and up in millimetres, where that is further than the
+   * outline.
+   */
   reach?: Point
 }
 
-/** A contour around the origin; corners are rounded by a radius in millimetres. */
+/** A contour around the origin, with corners rounded by a radius in millimetres. */
 export function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circle>[2] = {}): string {
   if ('diameter' in extent) return circle([0, 0], (extent.diameter / 2) * perMillimetre, attributes)
   const [width, height] = [extent.width * perMillimetre, extent.height * perMillimetre]
@@ -25,15 +28,15 @@ export function contour(extent: Extent, radius = 0, attributes: Parameters<typeo
   return rect([-width / 2, -height / 2, width, height], { ...rx, ...attributes })
 }
 
-/** For what no standard measures: it helps the eye, and says so by its dashes. */
+/** The style of parts that no standard measures: dashed. */
 export const unmeasured = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
 
-/** Millimetres as units of the drawing. */
+/** Converts millimetres to units of the drawing. */
 export function units(millimetres: number): number {
   return millimetres * perMillimetre
 }
 
-/** Contacts of a diameter in millimetres: pins are dots, sockets are open. */
+/** Contacts with a diameter in millimetres: pins filled, sockets open. */
 export function dots({ gender }: Connector, places: readonly Point[], diameter: number): string[] {
   return places.map((place) => circle(place, units(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }))
 }

@@ -6,14 +6,14 @@ import { caption } from '#drawings/plugs/plug-detail.ts'
 import { specified } from '#drawings/specified.ts'
 import { byForm, fixed } from './by-form.ts'
 
-/** What the label of a battery says, as far as the data sheet knows it: its chemistry, its voltage. */
+/** The text on a battery's label, as far as the data sheet has it: chemistry and voltage. */
 function labelOf({ product, variant }: Subject): { chemistry?: string | undefined; volts?: string | undefined } {
   const chemistry = /\((.{2,8})\)/.exec(specified(product, 'Química') ?? '')?.[1]
   const volts = /^\d+(?:,\d+)? V/.exec(variant?.rating ?? specified(product, 'Tensão') ?? '')?.[0]
   return { chemistry, volts }
 }
 
-/** Lithium pack: flat case, its label, and where its contacts are. */
+/** Lithium pack: flat case, label, and the position of its contacts. */
 function pack(subject: Subject, hasLights: boolean): string {
   const { chemistry, volts } = labelOf(subject)
   return part('battery', [
@@ -46,7 +46,7 @@ function leadAcid(volts: string | undefined): string {
   ])
 }
 
-/** Cells in a sleeve, with two wires to an open housing: which wire is where only the pack in use tells. */
+/** Cells in a sleeve with two wires to an open housing; which wire is which is not known. */
 function wiredPack({ volts }: { volts?: string | undefined } = {}): string {
   return part('battery', [
     path('M330 136C400 136 380 206 420 206M330 166C380 166 370 230 420 230', { fill: 'none', 'stroke-width': 6 }),
@@ -61,7 +61,7 @@ function wiredPack({ volts }: { volts?: string | undefined } = {}): string {
   ])
 }
 
-/** The contacts of packs differ and are drawn by no one's count: where they are, and that they are to be compared. */
+/** The area of a pack's contacts, without a number, because packs differ: they have to be compared. */
 const contacts = (): string =>
   rect([60, 80, 360, 180], { fill: colour.shade, rx: 16 }) +
   rect([84, 108, 312, 124], { fill: colour.sheet, rx: 6, 'stroke-dasharray': '9 6' }) +
@@ -75,7 +75,7 @@ const faston = () =>
   circle([240, 92], 10, { ...inkFill, ...noLine }) +
   caption([240, 336], 'terminal de encaixe')
 
-/** What a battery is made for and labelled with, under its drawing and in words. */
+/** A battery with its purpose and label, as caption and alternative text. */
 function plate(subject: Subject, drawn: string, words: string): Plate {
   const { chemistry, volts } = labelOf(subject)
   return {

@@ -58,7 +58,7 @@ function inverterBoard(): string {
 
 const close = (drawn: string, [x, y]: readonly [number, number]) => placed({ at: [x, y], scale: 1.7 }, drawn)
 
-/** The machine's end and the wall's end of the mains lead, as the registry draws them. */
+/** The machine's end and the wall plug of a mains lead, drawn from the registry. */
 const leadFaces = (subject: Subject): Plate => ({
   body:
     plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'equipamento') }, [130, 160], [90, 90]) +
@@ -68,7 +68,7 @@ const leadFaces = (subject: Subject): Plate => ({
   alt: `${subject.product.name}: as duas pontas vistas de frente.`,
 })
 
-/** A film with keys whose legends are left out: the panel in use tells them. */
+/** A film with keys without legends, which differ between panels. */
 const keypad = (draw: () => string, at: readonly [number, number], words: string) =>
   fixed(() => ({
     whole: draw() + caption([384, 322], 'legendas a conferir'),

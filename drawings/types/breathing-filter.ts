@@ -71,7 +71,7 @@ const mouth = (text: string) =>
   circle([240, 164], 42, { fill: colour.mid }) +
   caption([240, 338], text)
 
-/** Limbs as wide as the part's text says; the newborn's Y piece has a port for the pressure line. */
+/** Tubes as wide as the part's data state; the newborn's Y piece has a port for the pressure line. */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
     bore: specifiedNumber(product, 'Diâmetro da traqueia') ?? 22,

@@ -1,6 +1,6 @@
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 
-/** Two fixed drawings of one shape: most parts without choices need no more. */
+/** Two fixed drawings, enough for a form without choices. */
 export interface Shape {
   whole: string
   wholeAlt: string
@@ -8,7 +8,7 @@ export interface Shape {
   detailAlt: string
 }
 
-/** A composition from a table of the type's own `form`s; the first entry is the common one. */
+/** A composition from a table of the type's `form`s, of which the first is the default. */
 export function byForm(forms: Readonly<Record<string, Composition>>): Composition {
   const [common] = Object.values(forms)
   const of = ({ traits }: Subject): Composition => {

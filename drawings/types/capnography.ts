@@ -66,14 +66,14 @@ const adapterDetail = (): Plate => ({
   alt: 'Adaptador de vias aéreas: as duas bocas vistas de frente.',
 })
 
-/** What ends a sampling line: its luer, the outline of a coupling that is not known, or the adapter in the airway. */
+/** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
 function lineEnd(connector: Connector | undefined, at: Point, flip: boolean): string {
   if (connector?.shape === 'cone') return placed({ at }, samplingAdapter())
   const place = { at, flip, scale: 0.62 }
   return connector && !isDrawn(connector) ? openCoupling(place) : pneumaticConnector(luer, { ...place, mounted: true })
 }
 
-/** A thin sampling line, each end as its data have it. */
+/** A thin sampling line with the ends that its data state. */
 function lineWhole(subject: Subject): Plate {
   const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
   return {
@@ -99,7 +99,7 @@ function lineDetail(subject: Subject): Plate {
   }
 }
 
-/** A water trap from the front, and from its side with the coupling that the photograph has to tell. */
+/** A water trap from the front, and from its side with the coupling that a photograph has to show. */
 function trap(make: TrapMake, wholeAlt: string): Composition {
   return fixed(() => ({
     whole: waterTrap(make),

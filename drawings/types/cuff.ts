@@ -51,7 +51,7 @@ const makeName: Record<Make, string> = {
   descartavel: 'descartável',
 }
 
-/** Fabric, hook and loop, and seam: stitched round a bladder, or welded in one piece. */
+/** The colours of fabric, hook and loop, and seam: stitched around a bladder, or welded in one piece. */
 const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
   bolsa: [colour.shade, colour.mid, '5 4'],
   'sem-bolsa': [colour.tint, colour.mid, undefined],
@@ -93,7 +93,7 @@ export function cuffFabric(key: SizeKey): string {
   return fabric(sizes[key], { make: 'bolsa', text: sizes[key].range })
 }
 
-/** One tube or two: as chosen, as drawn, or as most of its choices have. */
+/** One tube or two: of the chosen variant, of the drawing traits, or of most variants. */
 function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
 }
@@ -104,7 +104,7 @@ interface Tip {
   isDouble: boolean
 }
 
-/** What ends the cuff's tube: the registry's connector, the bare tube, or an outline. */
+/** The end of the cuff's tube: the registry's connector, the bare tube, or an outline. */
 function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
   const tubes = tubesOf(subject)
@@ -114,13 +114,13 @@ function tipOf(subject: Subject): Tip {
   }
 }
 
-/** A part that is no product has no ends to show. */
+/** Examples are not products, and have no ends. */
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
-/** A coupling that depends on the choice, or is not known. */
+/** A coupling that depends on the variant, or is not known. */
 const openTip = (placement: Placement) => openCoupling(turned(placement))
 
-/** Connectors are drawn mouth to the left: a tip's mouth is away from its tube. */
+/** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */
 const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
   ...placement,
   turn: turn + 180,
@@ -175,7 +175,7 @@ function detail(subject: Subject): Plate {
   }
 }
 
-/** The sizes offered, each as a bar from its smallest to its largest arm. */
+/** The available sizes, each as a bar from its smallest to its largest arm circumference. */
 function sizeChart(offered: readonly SizeKey[]): string {
   const scale = 5
   const rows = offered.map((key, index) => {

@@ -52,7 +52,7 @@ function padsDetail({ traits }: Subject): Plate {
   return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
 }
 
-/** Where the two cords of a pair meet, and how they run into the plug: it stands at the lower left. */
+/** Where the two cords of a pair join, and their path to the plug at the lower left. */
 const plugAtFoot: Point = [124, 316]
 const intoPlug = 'M240 306C214 318 170 316 112 316'
 

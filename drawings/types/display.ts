@@ -15,10 +15,13 @@ const backlightWords: Record<Backlight, string | undefined> = {
   'a-conferir': undefined,
 }
 
-/** The largest diagonal that a model's name tells, in inches: it fills the sheet. */
+/** The largest diagonal in inches among the models: it fills the sheet. */
 const largest = 12
 
-/** What is known of a panel: its kind by the data sheet, its light by the form, its size by a model named after its inches. */
+/**
+ * The known facts of a panel: its kind from the data sheet, its backlight from the form, its size from a model named
+ * after its inches.
+ */
 function lookOf({ product, traits, variant }: Subject): PanelLook {
   const inches = /(?:^| )(\d{1,2})$/.exec(variant?.model ?? '')?.[1]
   const isFramed = traits.form !== 'painel-compacto'

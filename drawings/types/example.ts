@@ -19,12 +19,12 @@ function shared() {
   }
 }
 
-/** Examples name no connector: their plugs are seen from the side only. */
+/** Examples name no connectors, so only the sides of their plugs are drawn. */
 export const noConnectors = connectorRegistry([])
 
 const transducers = ['Argon', 'Smiths', 'Edward', 'BD']
 
-/** A part that stands for its whole type, for pictures of categories and articles. */
+/** A part that represents its type, for pictures of categories and articles. */
 export function examplePart(productType: ProductType, drawing: DrawingTraits = {}, name = 'Exemplo'): Accessory {
   return {
     ...shared(),
@@ -49,7 +49,7 @@ export function examplePart(productType: ProductType, drawing: DrawingTraits = {
   }
 }
 
-/** A machine that stands for its whole family. */
+/** A machine that represents its family. */
 export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}, name = 'Exemplo'): Equipment {
   return {
     ...shared(),

@@ -2,7 +2,7 @@ import type { Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentComposition } from '#drawings/subject.ts'
 import type { Shape } from './by-form.ts'
 
-/** A steady number from a text, so that sister machines differ a little and always in the same way. */
+/** A number derived from a text, so that similar machines differ a little, but always in the same way. */
 export function seedOf(text: string): number {
   return Array.from(text).reduce(
     (sum, letter) => ((sum ^ (letter.codePointAt(0) ?? 0)) * 16_777_619) % 4_294_967_291,
@@ -12,7 +12,7 @@ export function seedOf(text: string): number {
 
 export type MachineShape = (seed: number, machine: Equipment) => Shape
 
-/** A composition from a table of the family's own `form`s; the first entry is the common one. */
+/** A composition from a table of the family's `form`s, of which the first is the default. */
 export function machineByForm(forms: Readonly<Record<string, MachineShape>>): EquipmentComposition {
   const [common] = Object.values(forms)
   const of = (machine: Equipment): Shape => {

@@ -16,7 +16,7 @@ const closeScreen = (rows: number) => ({
   detailAlt: 'tela com curvas e valores',
 })
 
-/** The inputs that the text names, each with its name; the screen where it names none. */
+/** A close-up of the inputs that the data name; of the screen where they name none. */
 function close(inputs: readonly MonitorInput[], rows: number) {
   if (inputs.length === 0) return closeScreen(rows)
   const names = inputs.map(([name], index) => label([376, 84 + index * 66], name, { size: 18, weight: 600 }))

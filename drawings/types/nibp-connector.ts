@@ -18,7 +18,7 @@ interface Stand {
   scale: number
 }
 
-/** Where blocks stand on their sheet; a port on a barb is centred by its length. */
+/** The placement of blocks; a port on a barb is centred by its length. */
 const stands: Record<Block, Stand> = {
   'espiga-t': { at: [240, 130], scale: 1.75 },
   'plugue-ar-90': { at: [276, 124], scale: 1.8 },
@@ -37,7 +37,7 @@ function standOf({ shape }: ConnectorForm): Stand {
   return isBlock(shape) ? stands[shape] : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
 }
 
-/** The form that a part's data names; of a coupling sold by halves, the half that the choice has. */
+/** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
 function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
   const half = variant?.ends?.map((end) => connectors.get(end.connector)).find((each) => each?.shape === 'duplo-clique')
   return connectorForm(half ? `clique-duplo-${half.gender}` : traits.form)
@@ -88,7 +88,7 @@ function clickFace(ways: (y: number, r: number) => string): string {
   return rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + ways(36, 20)
 }
 
-/** Nozzles stand out: they are full, with a sealing ring and a narrow bore. */
+/** Nozzles: filled, with a sealing ring and a narrow bore. */
 function twoNozzles(y: number, r: number): string {
   return [-y, y]
     .map((at) => circle([0, at], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([0, at], r * 0.3, inkFill))
@@ -122,7 +122,7 @@ const turns: Partial<Record<ConnectorForm['shape'], number>> = {
 }
 const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
-/** The connector on its tube, mouth up; of a pair of halves the hose's own. */
+/** The connector on its tube, mouth up; for a pair of halves, the one on the hose. */
 function inUse({ shape, material }: ConnectorForm): string {
   const form: ConnectorForm = { shape: shape === 'clique-duplo' ? 'clique-duplo-macho' : shape, material }
   const at: Point = [form.shape in apart ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
@@ -134,7 +134,7 @@ function inUse({ shape, material }: ConnectorForm): string {
   )
 }
 
-/** How far from the middle the tubes of a double connector are. */
+/** Distance of a double connector's tubes from the middle. */
 const apart: Partial<Record<ConnectorForm['shape'], number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,
@@ -143,7 +143,7 @@ const apart: Partial<Record<ConnectorForm['shape'], number>> = {
   'luer-par-neonatal': 44,
 }
 
-/** Tubes pushed over the barbs, down and off the sheet. */
+/** Tubes pushed onto the barbs, down beyond the sheet's edge. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   const down = (offset: number, top: number) =>
     cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +

@@ -19,7 +19,7 @@ interface Hose extends HoseSize {
   cuffEnd: HoseEnd
 }
 
-/** What each form of hose has at either end, for the examples that are no product and name no connector. */
+/** The ends of each form of hose, for examples, which name no connectors. */
 const monitorEnds: Record<string, string | undefined> = {
   'engate-redondo': 'engate-anel-femea-metal',
   'engate-redondo-anel': 'engate-anel-femea-metal',
@@ -35,7 +35,7 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
-/** Without a choice the first of them stands for all. */
+/** Without a choice the first variant is shown. */
 function shownVariant({ product, variant }: Subject): Pick<Subject, 'variant'> {
   const shown = variant ?? product.variants[0]
   return shown ? { variant: shown } : {}
@@ -77,7 +77,7 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   return split.join('')
 }
 
-/** Both tubes in one body. */
+/** Both tubes in one connector. */
 const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
 
 /** A connector on its hose, or the outline of one. */
@@ -87,7 +87,7 @@ function coupling(kind: HoseEnd, placement: Placement): string {
 
 const monitorAt: Point = [124, 276]
 const cuffAt: Point = [330, 170]
-/** Bare tubes use the whole sheet. */
+/** Bare tubes fill the whole sheet. */
 const bareEnds: readonly [Point, Point] = [
   [36, 304],
   [440, 170],
@@ -122,7 +122,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** What holds one end in its place, where the drawing is large and its connector says so. */
+/** What locks one end in its socket, if the drawing is large and the connector's lock is known. */
 function lockWords(at: Point, subject: Subject, side: EndSide): string {
   const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
   const text = connector && lockText(connector)
@@ -134,7 +134,7 @@ function detail(subject: Subject): Plate {
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = girth(hose) * 2
-  // The end that is known tells more than an outline.
+  // A known end says more than an outline, so it is the one shown.
   const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
   const shown = showsCuff ? hose.cuffEnd : hose.monitor
   const side = showsCuff ? 'da braçadeira' : 'do monitor'
@@ -154,8 +154,8 @@ function detail(subject: Subject): Plate {
 export const nibpHose: Composition = { whole, detail }
 
 /**
- * 'Lifemed', from the part's brand; for brands without a key of their own the words after 'para' in its name. Nothing for
- * parts that belong to no single brand.
+ * The brand of a part: 'Lifemed'; for brands without a key, the words after 'para' in its name. Undefined for parts
+ * that fit several brands.
  */
 function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
   if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined

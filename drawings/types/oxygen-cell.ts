@@ -15,7 +15,7 @@ const formOf = ({ traits }: Subject): Form =>
     ? traits.form
     : 'cilindro-rosca'
 
-/** A thread is drawn where the part names one, and a ring where its text says that the base has one. */
+/** A thread if the part's ends name one, and a sealing ring if its text mentions one. */
 const footOf = (subject: Subject): CellFoot => ({
   hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',
   hasRing: specified(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
@@ -52,7 +52,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** What stands under the view of the base, by what is known of it. */
+/** The caption of the base, by what is known of it. */
 function baseWords(form: Form, { hasThread }: CellFoot): string {
   if (form === 'jaque-colar') return 'cone e membrana'
   return hasThread ? 'rosca e membrana' : 'base: a conferir'

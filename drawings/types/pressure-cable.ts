@@ -50,7 +50,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** The chosen connector's face under a magnifying circle, as the registry has it. */
+/** The face of the chosen connector from the registry, enlarged in a circle. */
 function lens(subject: Subject): string {
   const { variant } = subject
   return [
@@ -61,7 +61,7 @@ function lens(subject: Subject): string {
   ].join('')
 }
 
-/** The names of all four, when none is chosen yet. */
+/** The names of all four connectors, when none is chosen. */
 function choices(): string {
   const drawn = transducerBrands.map((brand, index) => {
     const x = 244 + index * 64

@@ -17,7 +17,7 @@ import { plug } from '#drawings/plugs/plug.ts'
 import { isKnown, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { endName } from '#drawings/plugs/patient-end.ts'
 
-/** How the patient's side looks: the drawing of a form, what the alternative text calls it, and its close-up. */
+/** The patient's side of a form: its drawing, its words in the alternative text, and its close-up. */
 interface PatientSide {
   draw: (placement: Placement) => string
   name: string
@@ -72,7 +72,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** An extension or adapter cable: each end as its own connector has it. */
+/** An extension or adapter cable, whose ends are drawn from their connectors. */
 function extension(subject: Subject): Plate {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
@@ -92,7 +92,7 @@ function extension(subject: Subject): Plate {
   }
 }
 
-/** A dimension line under the clip with the size that was chosen. */
+/** A dimension line below the clip, with the chosen size. */
 function measure(x: number, text: string, child: boolean): string {
   const [from, to] = [x, x + (child ? 118 : 162)]
   return (

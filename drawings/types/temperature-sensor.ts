@@ -74,7 +74,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** The patient's end, enlarged, of one kind or both: what is known when the plug is not. */
+/** An enlarged view of the patient's end, of one kind or both; shown when the plug is not known. */
 function ends(site: Site | 'ambos'): string {
   const [tipY, discY] = site === 'ambos' ? [116, 262] : [180, 180]
   const tip =

@@ -17,8 +17,8 @@ import { tableText } from './pages/table-text.ts'
 import { writeServiceWorker } from './pages/service-worker.ts'
 
 /**
- * node server/build/build.ts SOURCES     builds the shop into RELEASE_DIR; script/build does the rest
- * SOURCES is a digest of all sources: what an earlier build made of the same sources comes from the cache.
+ * node server/build/build.ts SOURCES builds the shop into RELEASE_DIR, as called by script/build. SOURCES is a digest
+ * of all sources: an earlier build's results for the same sources come from the cache.
  */
 async function build(sources: string | undefined): Promise<void> {
   if (!sources)
@@ -47,7 +47,7 @@ async function build(sources: string | undefined): Promise<void> {
   dropUnused(cacheFolder)
 }
 
-/** The built code, and the threads that make pages with it. */
+/** Starts the threads that make pages, with the built code. */
 async function startThreads(
   sources: string,
   { colours, clientFolder }: { colours: Colours; clientFolder: string },

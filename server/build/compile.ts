@@ -28,23 +28,21 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
-/*
- * Before the site is built: checks the content, publishes its pictures and writes what the pages are made of. Five stages, each of
- * which takes what those before it made: own pictures → articles → drawings → site → files.
- */
+/* The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of its
+   five stages uses the results of those before: own pictures → articles → drawings → site → files. */
 
-/** The shop's own files, as they are served. */
+/** The files that are served as they are. */
 export const publicFolder = join(releaseFolder(), 'public')
 
-/** One compilation: what it is made of, and where its pictures go. */
+/** One compilation: its content, and where its results go. */
 interface Compilation {
   content: Content
   environment: Environment
   siteUrl: string
   canvas: Canvas
-  /** What earlier compilations made. */
+  /** The results of earlier compilations. */
   cache: ValueCache
-  /** The site as it was compiled before, while somebody works on it: it keeps its pictures for link previews. */
+  /** The previous site, in development: its pictures for link previews are used again. */
   before?: Site | undefined
 }
 
@@ -61,7 +59,7 @@ async function compile(compilation: Compilation): Promise<Site> {
   return site
 }
 
-/** The pictures that the shop has in `content/images`. */
+/** Publishes the pictures of `content/images`. */
 async function publishOwnPictures({ content }: Compilation) {
   const photographs = await publishPhotographs(content.products, content.photographs, {
     publicFolder,
@@ -78,7 +76,7 @@ interface PublishedBefore {
   posts: Post[]
 }
 
-/** What is drawn from data. One thread draws the products; the others make pictures for link previews meanwhile. */
+/** Publishes the drawings. One thread draws the products while the others make pictures for link previews. */
 async function publishDrawings(
   { content, canvas, cache, before }: Compilation,
   { photographs, icon, posts }: PublishedBefore,
@@ -95,7 +93,7 @@ async function publishDrawings(
 
 type Published = Pick<Site, 'logo' | 'posts'> & Awaited<ReturnType<typeof publishDrawings>>
 
-/** The site as its pages read it, and the addresses of what the browser searches and filters by. */
+/** Makes the site's data for its pages, and the files for search and filters in the browser. */
 async function assembleSite({ content, environment, siteUrl }: Compilation, published: Published): Promise<Site> {
   const { colours, logo: _logo, icon: _icon, promises: _promises, ...brand } = content.brand
   const made = {
@@ -112,7 +110,7 @@ async function assembleSite({ content, environment, siteUrl }: Compilation, publ
   return { ...made, indices: await writeIndices(browserIndices(made), publicFolder) }
 }
 
-/** What the server reads, and what search engines, shops' feeds and carts ask for. */
+/** Writes the files for the server, for search engines, for shopping feeds and for carts. */
 async function writeFiles(site: Site): Promise<void> {
   await writeItems(site.products)
   await writeChanged(sitePath(), JSON.stringify(site))
@@ -124,7 +122,10 @@ async function writeFiles(site: Site): Promise<void> {
   await writeFeeds(site, publicFolder)
 }
 
-/** The summaries that a cart asks for, also under former ids: a cart that holds one learns what the product is called now. */
+/**
+ * Writes the summaries that carts fetch, under former ids too, so that a cart with a former id learns the present
+ * product.
+ */
 async function writeItems(products: readonly CatalogueProduct[]): Promise<void> {
   for (const product of products) {
     const summary = JSON.stringify(summaryOf(product))
@@ -133,7 +134,7 @@ async function writeItems(products: readonly CatalogueProduct[]): Promise<void> 
   }
 }
 
-/** The shop's content. Throws one ContentError that names every fault. In: what was read before. */
+/** Reads the shop's content. Throws one ContentError that names every fault. In: files read before. */
 function readShop(cache: ValueCache): Promise<Content> {
   return loadContent(shopFolder, readEnvironment(process.env), cache)
 }
@@ -145,25 +146,28 @@ function compileContent(content: Content, cache: ValueCache, before?: Site): Pro
   return compile({ content, environment, siteUrl, canvas, cache, before })
 }
 
-/** What compilations of this process leave for each other, while somebody works on the site. */
+/** Results shared by the compilations of this process, in development. */
 const processCache = new ValueCache()
 
 /**
- * Compiles what is in `content/` now and writes it down. In: the site as it was before, while somebody works on it.
- * Throws one ContentError that names every fault; then nothing that pages are made of has changed.
+ * Compiles the present `content/` and writes the site. In: the previous site, in development. Throws one ContentError
+ * that names every fault; the data of the pages are then unchanged.
  */
 export async function writeSite(before?: Site): Promise<Site> {
   return compileContent(await readShop(processCache), processCache, before)
 }
 
-/** Compiles checked content into an empty folder, with what was made before. In: the site whose pictures for link previews it keeps. */
+/**
+ * Compiles checked content into an empty folder, using earlier results. In: the site whose pictures for link previews
+ * are used again.
+ */
 export async function compileSite(content: Content, cache: ValueCache, before?: Site): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
   const { products, categories, posts } = await compileContent(content, cache, before)
   console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
 }
 
-/** The shop's content, checked. Throws a SetupError, which names every fault, where the shop's people have something to mend. */
+/** The shop's checked content. Throws a SetupError that names every fault, if the shop has to correct something. */
 export async function soundShop(cache: ValueCache): Promise<Content> {
   try {
     return await readShop(cache)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Eight hexadecimal digits that change with the content: for names of files that are cached for a year. */
+/** Eight hexadecimal digits that change with the content: for names of files that browsers cache for a year. */
 export function contentHash(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 8)
 }
 
-/** A digest of 32 digits: long enough to take two contents for equal when their digests are. */
+/** A digest of 32 digits, long enough that equal digests mean equal content. */
 export function contentKey(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 32)
 }

@@ -4,10 +4,10 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder } from '#server/folders.ts'
 import type { Site } from '#server/site/site.ts'
 
-/** How long to wait, in ms, before a changed file is read: editors write a file in several steps. */
+/** Milliseconds to wait before reading a changed file: editors write a file in several steps. */
 const settling = 50
 
-/** While somebody works on the site: what they change in `content/` is compiled and shown; a fault stands on the page. */
+/** Vite plugin for development: compiles and shows each change of `content/`; a fault is shown on the page. */
 export function contentReload(): Plugin {
   return {
     name: 'content-reload',
@@ -29,15 +29,15 @@ export function contentReload(): Plugin {
 
 type Compiler = () => Promise<{ writeSite: (before?: Site) => Promise<Site> }>
 
-/** Out: compiles and shows the site anew, one run after the other. */
+/** Out: a function that compiles and shows the site again; runs follow one another. */
 function renewal(server: ViteDevServer, load: Compiler): () => void {
-  /** The latest site without a fault: the next one takes its previews. */
+  /** The last site without a fault, whose previews the next one uses. */
   let sound: Site | undefined
-  // The first run loads the code and fills the cache ahead, so that the first change is shown soon.
+  // The first run loads the code and fills the cache, so that the first change is shown quickly.
   let last = load().then(async ({ writeSite }) => {
     sound = await writeSite()
   })
-  last.catch(() => undefined) // The start compiled the same and said what is wrong.
+  last.catch(() => undefined) // The start of the server compiled the same content and has already reported its faults.
 
   const show = async () => {
     const { writeSite } = await load()

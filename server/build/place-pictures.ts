@@ -3,16 +3,16 @@ import type { PublishedFigure } from './pictures/publish-figure.ts'
 
 type Photograph = Omit<Picture, 'alt'>
 
-/** The published pictures of an article, by the names that the article gives. */
+/** The published pictures of an article, by their names in its text. */
 export interface PublishedPictures {
   figures: ReadonlyMap<string, PublishedFigure>
   photographs: ReadonlyMap<string, Photograph>
 }
 
-/** As wide as the text of an article. */
+/** The display width of a picture: that of an article's text. */
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
-/** An article's HTML, with the published files of its pictures in place of the names that the author wrote. */
+/** An article's HTML with its pictures' published files in place of the author's names. */
 export function placePictures(html: string, { figures, photographs }: PublishedPictures): string {
   return everyPicture(html, (src, tag) => {
     const figure = figures.get(src)
@@ -22,7 +22,7 @@ export function placePictures(html: string, { figures, photographs }: PublishedP
   })
 }
 
-/** The article's HTML for a feed: without SVG, without a choice of formats, without lazy loading. */
+/** The article's HTML for a feed: without SVG, alternative formats and lazy loading. */
 export function placeFeedPictures(html: string, { figures, photographs }: PublishedPictures): string {
   return everyPicture(html, (src, tag) => {
     const figure = figures.get(src)
@@ -35,7 +35,7 @@ function everyPicture(html: string, replace: (src: string, tag: string) => strin
   return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
 }
 
-/** The tag with its file and size, so that nothing moves when the picture comes. */
+/** The tag with file and size, so that the layout does not move when the picture loads. */
 function addressed(
   tag: string,
   { src, width, height }: Pick<Photograph, 'src' | 'width' | 'height'>,

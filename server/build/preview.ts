@@ -8,8 +8,8 @@ import { compileSite, soundShop } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 
 /**
- * node server/build/preview.ts     compiles a draft (SITE_DIR) into RELEASE_DIR, to be looked at before it is published
- * What the preview before it made is taken from where it is kept, and pictures for link previews are those of the current release.
+ * node server/build/preview.ts compiles a draft (SITE_DIR) into RELEASE_DIR for a preview before publication. It uses
+ * the cached results of the last preview, and the current release's pictures for link previews.
  */
 async function compilePreview(): Promise<void> {
   const values = join(cacheFolder, 'values', contentKey('preview', resolve(buildFolder)))

@@ -1,7 +1,7 @@
-/** ms between two lines. */
+/** Milliseconds between two lines. */
 const pause = 5000
 
-/** Tells how far a long step is, from time to time: 'Pages: 400 of 1,200, about 20 s left'. */
+/** Reports the progress of a long step from time to time: 'Pages: 400 of 1,200, about 20 s left'. */
 export class Progress {
   readonly #what: string
   readonly #all: number
@@ -14,7 +14,7 @@ export class Progress {
     this.#all = all
   }
 
-  /** One more is done. */
+  /** Counts one more finished item. */
   done(): void {
     this.#count += 1
     const now = performance.now()

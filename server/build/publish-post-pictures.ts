@@ -10,11 +10,11 @@ import { publishPhotograph } from './pictures/photograph.ts'
 
 interface Folders {
   publicFolder: string
-  /** Where files that take long to make are cached between builds. */
+  /** The cache of files that take long to make, kept between builds. */
   cacheFolder: string
 }
 
-/** Publishes every figure that the articles show, once each. Out: by what an article writes (`figura:nome`). */
+/** Publishes all figures of the articles. Out: by their names in articles (`figura:nome`). */
 export async function publishFigures(
   posts: readonly Pick<PostSource, 'pictures'>[],
   { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },
@@ -28,8 +28,8 @@ export async function publishFigures(
 }
 
 /**
- * Publishes the photographs that an article shows. In: the folder of the articles. Throws a ContentError for a file
- * that is no photograph.
+ * Publishes the photographs of an article. In: the articles' folder. Throws a ContentError for a file that is no
+ * photograph.
  */
 export async function publishPostPhotographs(
   { slug, pictures }: Pick<PostSource, 'slug' | 'pictures'>,

@@ -17,7 +17,7 @@ import { sourcesEntry, sourcesSection } from './sources-section.ts'
 import { publishFigures, publishPostPhotographs } from './publish-post-pictures.ts'
 import { writeChanged } from './write-changed.ts'
 
-/** Publishes the blog: gives each article that is no draft its pictures and writes the feeds. Newest first. */
+/** Publishes the articles other than drafts with their pictures, newest first, and writes the feeds. */
 export async function publishPosts(
   content: Content,
   target: { siteUrl: string; canvas: Canvas; blogFolder: string; cache: ValueCache },
@@ -44,7 +44,7 @@ export async function publishPosts(
   return made.map(({ post }) => post)
 }
 
-/** An article with the files of its pictures, as its page and as the feeds show it. */
+/** An article with its pictures' files, for its page and for feeds. */
 function finished(source: PostSource, picture: string, pictures: PublishedPictures): { post: Post; feed: Post } {
   const { ids: _ids, format: _format, photographs: _photographs, pictures: written, html, ...facts } = source
   const files = written.flatMap(({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? [])
@@ -54,7 +54,7 @@ function finished(source: PostSource, picture: string, pictures: PublishedPictur
   return { post, feed: { ...post, html: placeFeedPictures(html, pictures) + sources } }
 }
 
-/** The article's own picture, else the drawing of its scene, under a name that changes with what it shows. */
+/** Publishes the article's own picture, else the drawing of its scene, under a name with a hash of its content. */
 async function writePicture(
   { scene, featured_image }: Pick<PostSource, 'scene' | 'featured_image'>,
   { canvas, blogFolder }: { canvas: Canvas; blogFolder: string },

@@ -2,12 +2,12 @@ import type { ContentsEntry } from '#domain/blog/article.ts'
 import type { Source } from '#domain/blog/post.ts'
 import { xml } from './discovery/xml.ts'
 
-/** The entry of the contents list that leads to the sources. */
+/** The entry for the sources in the table of contents. */
 export const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
 
 /**
- * What an article rests on, as HTML at its end, on its page and in feeds; '' when it names nothing. Each has the id that the
- * marks in the text lead to. Links open in a new tab.
+ * An article's sources as HTML for its end, on its page and in feeds; '' without sources. Each has the id to which the
+ * marks in the text link. Links open in a new tab.
  */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a file unless it holds the same already: script/dev watches the files and would reload the page for each
+ * Writes a file unless it has this content already: the development server watches the files and would reload the page
  * (content-reload.ts).
  */
 export async function writeChanged(path: string, data: string | Buffer): Promise<void> {

@@ -3,8 +3,8 @@ import { contentHash } from './content-hash.ts'
 import { writeChanged } from './write-changed.ts'
 
 /**
- * Writes what the browser searches and filters by into the public folder, under names that change
- * with the content. Out: each file's address by its name.
+ * Writes the files for search and filters in the browser into the public folder, under names with a hash of their
+ * content. Out: each file's address by its name.
  */
 export async function writeIndices(
   indices: ReadonlyMap<string, unknown>,

@@ -72,12 +72,12 @@ interface FileError extends Error {
   path?: string
 }
 
-/** A file that is not there or may not be written. */
+/** Whether a file does not exist or cannot be written. */
 function isFileError(error: unknown): error is FileError {
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-/** In: the file as it was asked for; the error may name one on the way to it, or none. */
+/** In: the file that was asked for; the error may name another file on the way to it, or none. */
 function fileProblem({ code, path }: FileError, asked: string | undefined): string {
   const problem = reasons[code] ?? `não se pode usar (${code})`
   return `[conteudo-arquivo] ${asked ?? path}: ${problem}`

@@ -14,13 +14,13 @@ import { exportProducts } from './sheet/export-products.ts'
 import { importProducts, simulateImport } from './sheet/import-products.ts'
 import { importText } from './sheet/import-text.ts'
 
-/** What stands behind a command's name: the words that start with `--`, and the others. */
+/** The words after a command's name: those that begin with `--`, and the others. */
 export interface Words {
   flags: readonly string[]
   words: readonly string[]
 }
 
-/** Does the work and says with which status to end; undefined when the words are none of its own. */
+/** Runs a command. Out: its exit status, or undefined when it does not take these words. */
 export type Command = (words: Words) => Promise<number> | undefined
 
 export const checkContent: Command = ({ flags, words }) =>
@@ -32,7 +32,7 @@ export const reportContent: Command = ({ flags, words }) =>
 export const exportSheet: Command = ({ flags, words: [file, ...rest] }) =>
   file !== undefined && flags.length + rest.length === 0 ? exportTo(file) : undefined
 
-/** In: the system whose import reads the sheet. */
+/** In: the ERP system for whose import the sheet is written. */
 export const exportForErp =
   (system: ErpSystem): Command =>
   ({ flags, words: [file, ...rest] }) =>
@@ -43,7 +43,7 @@ export const importSheet: Command = ({ flags, words: [file, ...rest] }) =>
     ? importFrom(file, flags.length > 0)
     : undefined
 
-/** The first is the one that the guide names. */
+/** Names of the flag for a dry run; the guide names the first one. */
 const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
 
 async function check(forPublishing: boolean): Promise<number> {
@@ -59,7 +59,7 @@ async function check(forPublishing: boolean): Promise<number> {
   return forPublishing ? walkChecklist(content, today) : 0
 }
 
-/** Walks the checklist of docs/antes-de-publicar.md as far as a program can. */
+/** Checks those lines of docs/antes-de-publicar.md that a program can check. */
 function walkChecklist(content: Content, today: string): number {
   const results = publishRules.map(({ title, find }) => ({ title, faults: find(content, today) }))
   for (const { title, faults } of results) {

@@ -10,7 +10,7 @@ import type { Photograph } from './load/load-photographs.ts'
 import type { Pages } from './load/load-pages.ts'
 import type { PostSource } from './posts/load-posts.ts'
 
-/** All that the site says, parsed and checked. */
+/** The whole content of the site, parsed and checked. */
 export interface Content {
   brand: Brand
   products: Product[]

@@ -24,8 +24,8 @@ import { loadSearch } from './load/load-search.ts'
 import { readContent, readYaml } from './load/read-file.ts'
 
 /**
- * Loads and checks the `content/` folder below `root`; `settings` are those that its legal pages state, `cache` what was read before.
- * Throws one ContentError that names every fault.
+ * Loads and checks the folder `content/` below `root`. `settings` are stated on its legal pages, `cache` holds files
+ * read before. Throws one ContentError that names every fault.
  */
 export async function loadContent(
   root: string,
@@ -69,7 +69,7 @@ export async function loadContent(
   throw new ContentError(faults)
 }
 
-/** The content, if it has no fault of its files and none that no single file shows. Throws a ContentError otherwise. */
+/** The content, if it has no faults, neither in its files nor between them. Throws a ContentError otherwise. */
 async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [

@@ -6,13 +6,13 @@ import { servedSearch } from './served-search.ts'
 
 export interface Counting {
   counter: Pick<DemandCounter, 'note'>
-  /** The stems that the shop writes. */
+  /** The stems of the words that the shop publishes. */
   known: ReadonlySet<string>
-  /** In memory; what is past it is not counted. */
+  /** Kept in memory; searches beyond the limit are not counted. */
   rateLimit: RateLimit
 }
 
-/** Pages whose searches are counted where the server answers them; undefined: nothing is. */
+/** Wraps pages so that searches answered by the server are counted; without `counting` nothing is. */
 export function countedPages(pages: Pages, counting: Counting | undefined): Pages {
   return async (request, visitor) => {
     const response = await pages(request, visitor)

@@ -4,13 +4,13 @@ import { traceOf } from '#server/failure.ts'
 import type { DemandWrites } from '#server/inbox/demand/demand.ts'
 import { log } from '#server/log.ts'
 
-/** Different counts that wait at the most: what comes besides is lost, not the server's memory. */
+/** The most different counts held in memory: further ones are dropped instead of filling it. */
 const mostWaiting = 500
 const secondsBetweenWrites = 60
 
 /**
- * Gathers counts in memory and writes them together, once a minute: nothing tells which came from one visit, and no visitor waits for a
- * disk. What a crash takes along is a minute of counts.
+ * Gathers counts in memory and writes them once a minute, so that nothing shows which came from one visit, and no
+ * visitor waits for a disk. A crash loses a minute of counts.
  */
 export class DemandCounter {
   readonly #store: DemandWrites
@@ -37,7 +37,10 @@ export class DemandCounter {
     }
   }
 
-  /** Writes what waits, and deletes what is past its time on the first write of each day. A store that fails costs these counts. */
+  /**
+   * Writes the gathered counts; on the first write of a day also deletes expired ones. If the store fails, these counts
+   * are lost.
+   */
   async flush(): Promise<void> {
     const waiting = Map.groupBy(this.#waiting.values(), ({ day }) => day)
     this.#waiting = new Map()

@@ -10,24 +10,24 @@ import { SetupError } from '#server/setup-error.ts'
 import type { Counting } from './counted-pages.ts'
 import { DemandCounter } from './demand-counter.ts'
 
-/** Searches and reports of one address and minute that are counted. */
+/** The most searches and reports of one address that are counted in a minute. */
 const perMinute = 20
 
-/** What counts searches while the server runs. */
+/** The counting of searches while the server runs. */
 export interface RunningDemand extends Counting {
-  /** Whether browsers may report. */
+  /** Whether browsers may send reports. */
   takesReports: boolean
   close: () => Promise<void>
 }
 
-/** Where a release says which words its shop writes. */
+/** Path of the file with the words that a release's shop publishes. */
 export function knownWordsPath(release: string): string {
   return join(release, 'known-words.json')
 }
 
 /**
- * Starts counting searches as SEARCH_COUNTS says; undefined: not at all. In: the folder of the release that is served. Throws a SetupError
- * when the release says nothing of its words.
+ * Starts counting searches as SEARCH_COUNTS says; undefined when it says not to. In: the folder of the served release.
+ * Throws a SetupError when the release has no file of words.
  */
 export async function startDemand(
   { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,

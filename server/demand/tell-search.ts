@@ -2,7 +2,7 @@ import { answeredSearch } from '#domain/demand/search-outcome.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { outcomeHeader } from './served-search.ts'
 
-/** Says in a page's headers how the search ended that one of its routes answers. In: what the routes loaded, by their ids. */
+/** Writes into a page's headers how the search of one of its routes ended. In: the routes' loader data, by route id. */
 export function tellSearch(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {
   for (const data of Object.values(loaded)) {
     const page = listPageIn(data)
@@ -11,7 +11,7 @@ export function tellSearch(headers: Headers, loaded: Readonly<Record<string, unk
   }
 }
 
-/** Routes with a list load it as `page` (app/features/catalogue/list/list-source.ts). */
+/** Routes with a list return it as `page` (app/features/catalogue/list/list-source.ts). */
 function listPageIn(data: unknown): ListPage | undefined {
   const { page } = (data ?? {}) as { page?: Partial<ListPage> }
   return page?.query && page.total !== undefined ? (page as ListPage) : undefined

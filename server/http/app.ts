@@ -26,21 +26,21 @@ export interface AppOptions {
   store: Pick<Store, 'inbox' | 'rateLimit'>
   pages: Pages
   securityContact: SecurityContact
-  /** Out: what keeps the server from its work, or undefined. */
+  /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
-  /** Whether a review may be about this product. */
+  /** Whether the id is that of a product, which a review must have. */
   isProduct: (id: string) => boolean
-  /** What `POST /api/v1/lists` answers by. */
+  /** What `POST /api/v1/lists` needs. */
   lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
-  /** What browsers' reports of visits are counted with; undefined: there is no such address. */
+  /** For counting browsers' reports of visits; without it the address does not exist. */
   reports?: Counting | undefined
-  /** The links of proposals; undefined where the shop publishes none (PROPOSAL_LINKS): then there is no such address. */
+  /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
   proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
-/** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
+/** The whole HTTP interface: health, public tables, read API and lists, pages. */
 export function createApp(options: AppOptions): Hono {
   const { environment, pages, securityContact, notReady } = options
   const app = new Hono()
@@ -64,12 +64,15 @@ export function createApp(options: AppOptions): Hono {
   })
 
   app.route('/', postRoutes(options, visitorOf))
-  // Built files come compressed; this is for what is rendered on request.
+  // Built files are compressed already; this is for pages rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
   return app
 }
 
-/** What visitors and programs post. It is shed last (docs/operations.md 'Limits'): pages have a queue of their own. */
+/**
+ * The endpoints for posts. Under load they are refused last (docs/operations.md 'Limits'); pages have a queue of their
+ * own.
+ */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, isProduct, reports, proposals, onStored = () => {} } = options
   const app = new Hono()
@@ -100,7 +103,10 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   return app
 }
 
-/** Lists that are posted, and leave for pages of the sites that CORS_ORIGINS names to read the read API's files; programs need none. */
+/**
+ * The endpoint for lists, and permission for pages of the sites in CORS_ORIGINS to read the read API's files; other
+ * programs need none.
+ */
 function apiRoutes(
   { environment, store, lists }: Pick<AppOptions, 'environment' | 'store' | 'lists'>,
   { gate, visitorOf }: { gate: Gate; visitorOf: (context: Context) => string },
@@ -130,8 +136,8 @@ function protect(headers: Headers, isSecure: boolean): void {
 }
 
 /**
- * Whether an answer needs the general content policy. Files of the built site do not: pages carry their own, and
- * scripts need none.
+ * Whether an answer needs the general content security policy. Pages have one of their own, and other files of the site
+ * need none.
  */
 function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')

@@ -16,13 +16,13 @@ import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 const connections = { most: 2000, crowded: 1500 }
 const timeouts = {
   headersTimeout: 10_000,
-  /** Headers and body together. */
+  /** Milliseconds for headers and body together. */
   requestTimeout: 20_000,
-  /** Longer than a proxy keeps an idle connection, so that it is the proxy that closes it. */
+  /** Milliseconds, longer than proxies keep an idle connection, so that they close it and not the server. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
 }
-/** Without a byte in either direction. */
+/** Milliseconds without a byte in either direction. */
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
 
@@ -30,33 +30,35 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 interface Listening {
   port: number
-  /** Takes no more connections and answers what was accepted. Out: false when the deadline cut some off. */
+  /**
+   * Accepts no more connections and answers the requests already accepted. Out: false when the deadline cut some off.
+   */
   stop(): Promise<boolean>
-  /** Cuts everything off. */
+  /** Closes every connection at once. */
   abort(): void
 }
 
 interface Address {
   HOST: string
   PORT: number
-  /** The descriptor of a socket that is open already (inherited-socket.ts): then HOST and PORT are its own. */
+  /** The descriptor of an open socket (inherited-socket.ts), which then replaces HOST and PORT. */
   socket?: number | undefined
-  /** Proxies, whose connections carry many visitors' requests. */
+  /** Trusted proxies, whose connections carry requests of many visitors. */
   TRUST_PROXY?: readonly string[]
 }
 
-/** Sees each request as it comes. */
+/** Called with each request when it arrives. */
 export type Observe = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Hooks {
-  /** Answers what can be answered without the application. */
+  /** Answers requests that do not need the application. */
   quick?: QuickAnswer
   observe?: Observe
-  /** The largest body that is read, in bytes. */
+  /** Bytes of the largest body that is read. */
   mostBodyBytes?: number
 }
 
-/** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
+/** Serves an application over HTTP. Throws a SetupError when it cannot listen at the address. */
 export async function listen(
   fetch: Fetch,
   { TRUST_PROXY = [], ...place }: Address,
@@ -78,11 +80,11 @@ export async function listen(
     response.once('close', () => active.delete(response))
     observe(request, response)
     turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
-      // Whoever has gone meanwhile is not answered.
+      // A visitor who has disconnected meanwhile gets no answer.
       if (response.destroyed || (request.complete && quick(request, response))) return
       void readBody(request, mostBodyBytes).then((body) => {
         if (body === 'too-large') refusals.tooLarge(request, response)
-        // Where the application's adapter looks for a body that was read.
+        // The application's adapter looks for a body that was already read under this name.
         else void answer(Object.assign(request, { rawBody: body }), response)
       })
     })
@@ -102,7 +104,7 @@ export async function listen(
 
 function answersOf(fetch: Fetch) {
   return getRequestListener(fetch, {
-    // Bodies are read before.
+    // The bodies were read already.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
@@ -127,7 +129,7 @@ function answerBroken({ body, status, headers }: RestFailure): Response {
   return Response.json(body, { status, headers: { ...headers, ...bareHeaders } })
 }
 
-/** Idle connections make room for visitors when there are many. */
+/** Closes idle connections when there are many, to make room for new visitors. */
 function evictIdle(server: Server): void {
   let count = 0
   let lastEviction = 0
@@ -143,7 +145,7 @@ function evictIdle(server: Server): void {
 async function stop(server: Server, active: Set<ServerResponse>): Promise<boolean> {
   const closed = once(server, 'close')
   server.close()
-  // Answers under way tell their client not to use the connection again.
+  // Answers under way tell their client to close the connection.
   for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
   let isInTime = true
   const deadline = setTimeout(() => {

@@ -4,17 +4,20 @@ import { barePolicy } from './pages/content-security-policy.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import type { RestFailure } from './rest/rest-error.ts'
 
-/** Closing a connection on which bytes still come resets it, and the reset eats the answer: for so long they are taken in and dropped. */
+/**
+ * Milliseconds in which further bytes are read and discarded: closing a connection while bytes arrive resets it, and
+ * the client loses the answer.
+ */
 const lingerMilliseconds = 2000
 
-/** What every answer carries that comes past the application. */
+/** The headers of answers that bypass the application. */
 export const bareHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': barePolicy,
   'Cache-Control': 'no-store',
 }
 
-/** Answers on a bare connection whose request is too broken to reach the application, and closes it. */
+/** Answers a request that is too malformed for the application, directly on its connection, and closes that. */
 export function answerRaw(socket: Duplex, failure: RestFailure): void {
   if (!socket.writable) {
     socket.destroy()
@@ -26,10 +29,10 @@ export function answerRaw(socket: Duplex, failure: RestFailure): void {
   close(socket)
 }
 
-/** Answers a request whose body is not wanted, and closes its connection. */
+/** Answers a request whose body is not read, and closes its connection. */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, failure: RestFailure): void {
   const { text, headers } = lastAnswer(failure)
-  // Whole, by its length. The response is not ended: that would end the connection before its time.
+  // With its length, but without ending the response, which would close the connection too early.
   response.writeHead(failure.status, headers).flushHeaders()
   response.write(text, () => close(request.socket))
   request.resume()
@@ -41,7 +44,7 @@ function close(socket: Duplex): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** After which the connection is closed. */
+/** The text and headers of an answer after which the connection is closed. */
 function lastAnswer({ body, headers }: RestFailure): { text: string; headers: Record<string, string> } {
   const text = JSON.stringify(body)
   return {

@@ -8,14 +8,14 @@ const renderedForMilliseconds = 15_000
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
   render: Render
-  /** The public key that the pages carry, and the one that the server takes. */
+  /** The public key in the pages, and the key that the server accepts. */
   pagesKey: string
   serverKey: string
 }
 
 /**
- * Whether the server can do its work: the store answers, a page is rendered (tried every 15 s at the most), and the pages carry
- * the key that the server takes. Out: what is wrong, in words for the monitor, or undefined.
+ * Whether the server works: the store answers, a page can be rendered (tried at most every 15 s), and the pages contain
+ * the key that the server accepts. Out: what is wrong, in words for the monitor, or undefined.
  */
 export function readiness({ store, render, pagesKey, serverKey }: ReadinessOptions): () => Promise<string | undefined> {
   let renderedAt = Number.NEGATIVE_INFINITY

@@ -5,14 +5,14 @@ import { answerRaw, answerUnread } from './raw-answer.ts'
 import { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
 
-/** What is refused on a connection that ends with the refusal, in the order in which its requests came. */
+/** Refuses requests after which the connection is closed, in the order in which they arrived. */
 export class Refusals {
   readonly #open: ReadonlySet<ServerResponse>
   readonly #mostBodyBytes: number
-  /** Connections that were told that they end: what comes on them now is nobody's request. */
+  /** Connections that are about to be closed: anything that still arrives on them is ignored. */
   readonly #ended = new WeakSet<Duplex>()
 
-  /** In: the answers of a server that are not finished, and the largest body that it reads. */
+  /** In: the server's unfinished answers, and the largest body that it reads. */
   constructor(open: ReadonlySet<ServerResponse>, mostBodyBytes: number) {
     this.#open = open
     this.#mostBodyBytes = mostBodyBytes
@@ -22,12 +22,12 @@ export class Refusals {
     return this.#ended.has(socket)
   }
 
-  /** Refuses a request whose body is larger than any that is wanted. */
+  /** Refuses a request whose body is too large. */
   tooLarge(request: IncomingMessage, response: ServerResponse): void {
     this.#unread(request, response, restFailures.tooLarge(this.#mostBodyBytes))
   }
 
-  /** Refuses what Node's parser refuses, and what an HTTP server may be asked but this one does not do. */
+  /** Refuses what Node's parser rejects, and features of HTTP that this server does not support. */
   listen(server: Server): void {
     server.on('clientError', (error: Error & { code?: string }, socket) => {
       const [status, message] = {
@@ -51,7 +51,7 @@ export class Refusals {
   }
 
   async #raw(socket: Duplex, failure: RestFailure): Promise<void> {
-    // A parser that failed fails at each further piece.
+    // After an error the parser reports another one for each further chunk.
     if (this.#ended.has(socket)) return
     this.#ended.add(socket)
     const before = [...this.#open].filter(({ req }) => req.socket === socket && req.complete)

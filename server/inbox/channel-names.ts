@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment.ts'
 import type { Channel } from './inbox.ts'
 
-/** The ways out that the settings configure; readEnvironment has seen to it that they are complete. */
+/** The channels of delivery that the settings configure; readEnvironment has checked that they are complete. */
 export function configuredChannels({
   SMTP_URL,
   MAIL_CONFIRM,

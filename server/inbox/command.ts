@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { Channel, Store } from './inbox.ts'
 import { inboxError } from './inbox-error.ts'
 
-/** What a command is called with. */
+/** What a command gets. */
 export interface Call {
   store: Store
   /** The command's one argument, or ''. */
   argument: string
-  /** What follows it, where the command takes a text. */
+  /** The text after the argument, for commands that take one. */
   text: string
-  /** The account that runs the command. */
+  /** The system account that runs the command. */
   operator: string
   dataDir: string
-  /** The ways out that the settings configure. */
+  /** The channels of delivery that the settings configure. */
   channels: readonly Channel[]
   retentionDays: number
   copies: CopySettings
@@ -20,36 +20,36 @@ export interface Call {
   onlyOpen: boolean
 }
 
-/** How copies are made and read. */
+/** How copies are written and read. */
 export interface CopySettings {
-  /** Whom they are encrypted for (age1…); undefined: not encrypted. */
+  /** The recipient for whom they are encrypted (age1…); undefined: not encrypted. */
   recipient: string | undefined
-  /** File with the key that reads encrypted ones. */
+  /** File with the key that decrypts them. */
   identityFile: string | undefined
   /** A second folder for each copy. */
   to: string | undefined
-  /** Whether a copy is restored on trial. */
+  /** Whether each copy is restored once as a test. */
   isVerified: boolean
-  /** How many copies stay, and for how many days. */
+  /** How many copies are kept, and for how many days. */
   keep: number | undefined
   days: number | undefined
 }
 
 export interface Command {
-  /** What the usage shows after the name. */
+  /** The arguments, as the usage shows them after the name. */
   form: string
   does: string
   /** Whether a text follows the argument. */
   takesText?: boolean
-  /** Whether it is written down who ran it. */
+  /** Whether the audit records who ran it. */
   isAudited?: boolean
-  /** Throws when the argument is of no use; called before the store is opened. */
+  /** Checks the argument before the store is opened; throws when it is invalid. */
   check?: (argument: string, copies: CopySettings) => Promise<unknown>
-  /** Out: what to print. */
+  /** Out: the text to print. */
   run: (call: Call) => Promise<string>
 }
 
-/** The whole number that an argument is. Throws a SetupError when it is none. */
+/** The argument as a whole number. Throws a SetupError when it is none. */
 export function number(argument: string): number {
   const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
   if (argument === '') throw inboxError('inbox-argumento', 'Falta o número, como em: script/inbox show 12')
@@ -57,7 +57,7 @@ export function number(argument: string): number {
   return result.output
 }
 
-/** The row that an argument names. Throws a SetupError when there is none. */
+/** The row, if it was found. Throws a SetupError that names the argument otherwise. */
 export function found<Row>(row: Row | undefined, argument: string): Row {
   if (!row)
     throw inboxError(

@@ -3,7 +3,7 @@ import { id, moment, optional } from './rows.ts'
 import { draftStates, type DraftFile } from './content-drafts/content-drafts.ts'
 import { publicationStates } from './content-drafts/publications.ts'
 
-/** Rows of drafts and publications as the stores give them back. */
+/** Rows of drafts and publications as the stores return them. */
 
 const byPerson = { at: moment, person_id: v.nullable(id), person: v.string() }
 
@@ -33,7 +33,7 @@ export const storedDraftFileSchema = v.object({
 })
 export type StoredDraftFile = v.InferOutput<typeof storedDraftFileSchema>
 
-/** A row as pages speak of it. */
+/** A row of a draft's file in the form in which the desk uses it. */
 export function fileOfRow({ path, base, text, version, person, at }: StoredDraftFile): DraftFile {
   return { path, base, text, version, person, at }
 }
@@ -62,5 +62,5 @@ export const storedPublicationSchema = v.object({
   failure: optional,
 })
 
-/** How the sheets of another system were read last (content-drafts/sheet-readings.ts). */
+/** The last choices for another system's sheets (content-drafts/sheet-readings.ts). */
 export const sheetReadingSchema = v.object({ heading: v.string(), choices: v.string(), at: moment, person: v.string() })

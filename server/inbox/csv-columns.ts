@@ -34,10 +34,10 @@ const reviewColumns: Columns<StoredReview> = {
   'Decidida em (Brasília)': ({ handled_at }) => momentOrBlank(handled_at),
 }
 
-/** The messages as a spreadsheet, in Portuguese and by Brasília's clock. */
+/** The messages as a spreadsheet in Portuguese, with times of Brasília. */
 export const contactsCsv = (contacts: readonly StoredContact[]) => table(contactColumns, contacts)
 
-/** The reviews, likewise. */
+/** The reviews in the same form. */
 export const reviewsCsv = (reviews: readonly StoredReview[]) => table(reviewColumns, reviews)
 
 function table<Row>(columns: Columns<Row>, rows: readonly Row[]): string {

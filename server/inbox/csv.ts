@@ -1,6 +1,6 @@
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 
-/** Rows as a table that spreadsheets open as text, whatever visitors wrote. */
+/** Rows as CSV that spreadsheets treat as text, whatever visitors wrote. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Record<string, string | number | boolean | null>[],

@@ -20,8 +20,13 @@ export function closeDataFolder(folder: string): void {
   for (const path of [folder, ...names.map((name) => join(folder, name))]) close(path, closed)
 }
 
+/** The mode of a new file in a folder: readable for its owner, and for the group if the folder is open to it. */
+export function fileMode(folder: string): number {
+  return (statSync(folder).mode & 0o020) === 0 ? 0o600 : 0o660
+}
+
 function close(path: string, closed: number): void {
-  // Another process may have taken it away meanwhile: a log of SQLite, a draft.
+  // Another process may have deleted the file meanwhile: a log of SQLite, a draft.
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
   if ((mode & closed) === 0) return
   try {

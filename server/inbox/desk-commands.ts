@@ -10,7 +10,7 @@ import type { ReviewChange, ReviewOutcome } from './desk/reviews.ts'
 import { inboxError } from './inbox-error.ts'
 import { contactLine, datedLines, json } from './print.ts'
 
-/** What the desk does with messages and reviews, for whoever has only a terminal. */
+/** The desk's work with messages and reviews as commands, for a person who has only a terminal. */
 export const deskCommands: Record<string, Command> = {
   search: {
     form: 'TEXTO [--json]',

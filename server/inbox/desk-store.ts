@@ -10,6 +10,7 @@ import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
 import type { PersonalData } from './desk/personal-data.ts'
 import type { Proposals } from './proposals/proposals.ts'
+import { revokeForGood } from './proposals/revoke-for-good.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
 import { sqlPersonalData } from './desk/sql-personal-data.ts'
@@ -25,17 +26,18 @@ export interface DeskStore {
   readonly proposals: Proposals
   readonly demand: Demand
   readonly presence: Presence
-  /** What persons have typed and not sent. */
+  /** Texts that persons have typed and not sent. */
   readonly drafts: Drafts
   /** Changes of the shop's files. */
   readonly contentDrafts: ContentDrafts
-  /** How sheets of other systems are read. */
+  /** The choices for other systems' sheets. */
   readonly sheetReadings: SheetReadings
 }
 
 /**
- * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
- * (DATA_DIR): the ledger of deletions lies there, beside the copies, so that a restored copy brings no row back.
+/**
+ * Everything that the desk needs, on either kind of store; the public server does not load it. In: the store, and the
+ * data folder (DATA_DIR) with the ledger of what was deleted and taken back, so that a restored copy brings neither back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store
@@ -50,7 +52,7 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     },
     reviews: sqlReviews(sql),
     personalData: sqlPersonalData(store, dataDir),
-    proposals: sqlProposals(sql),
+    proposals: revokeForGood(sql, dataDir, sqlProposals(sql)),
     demand: sqlDemand(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),

@@ -1,6 +1,6 @@
 import { SetupError } from '#server/setup-error.ts'
 
-/** The codes by which what script/inbox says can be looked up: what each means stands in docs/operations.md. */
+/** The codes in messages of script/inbox; docs/operations.md explains each. */
 export const inboxCodes = [
   'inbox-uso',
   'inbox-argumento',
@@ -25,12 +25,15 @@ export const inboxCodes = [
 ] as const
 export type InboxCode = (typeof inboxCodes)[number]
 
-/** What went wrong in a command, for the operator who typed it: Portuguese, after a code that an engineer can search for. */
+/** The error of a command, for the operator: a message in Portuguese after a code that an engineer can look up. */
 export function inboxError(code: InboxCode, text: string): SetupError {
   return new SetupError(`[${code}] ${text}`)
 }
 
-/** A store that cannot be used: in English for the log of a server that starts, in Portuguese for a command. */
+/**
+ * A store that cannot be used: with a message in English for the log of the server, and one in Portuguese for a
+ * command.
+ */
 export class StoreError extends SetupError {
   readonly forOperator: SetupError
 
@@ -40,7 +43,7 @@ export class StoreError extends SetupError {
   }
 }
 
-/** Any error as script/inbox tells it. */
+/** Any error in the form in which script/inbox reports it. */
 export function forOperator(error: unknown): SetupError {
   if (error instanceof StoreError) return error.forOperator
   if (error instanceof SetupError) return error

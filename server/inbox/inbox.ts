@@ -5,20 +5,20 @@ import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview }
 import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { SqlStore } from './sql/dialect.ts'
 
-/** What the public may do. An insert resolves once the row is safely on disk. */
+/** The store's interface for the public. An insert resolves once the row is safely on the disk. */
 export interface Inbox {
-  /** Out: false when the same text was stored minutes ago and stands for this one too. Throws RowRefused. */
+  /** Out: false when the same text was stored within the last minutes and is not stored again. Throws RowRefused. */
   insertContact(contact: Contact, isSuspect: boolean): Promise<boolean>
   insertReview(review: Review, isSuspect: boolean): Promise<boolean>
   approvedReviews(query: ReviewQuery): Promise<PublicReview[]>
 }
 
-/** What the store's own checks refuse: the row can never be stored as it is. */
+/** Thrown when the store's own checks refuse a row, which can never be stored as it is. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused'
 }
 
-/** The columns of a review that anyone may read. */
+/** The public columns of a review. */
 export const publicReviewColumns = [
   'id',
   'created_at',
@@ -34,96 +34,100 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 type PublicReview = Pick<StoredReview, PublicReviewColumn>
 
 export interface ReviewQuery {
-  /** Undefined: of all products. */
+  /** Undefined: all products. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
   limit: number
   offset: number
 }
 
-/** What the people behind the site do with what arrived. */
+/** The store's interface for the people of the shop. */
 export interface Desk {
   contacts(): Promise<StoredContact[]>
   reviews(): Promise<StoredReview[]>
   contact(id: number): Promise<StoredContact | undefined>
   review(id: number): Promise<StoredReview | undefined>
-  /** Out: whether there is such a contact. */
+  /** Out: whether the contact exists. */
   markHandled(contactId: number): Promise<boolean>
-  /** Out: whether there is such a review. */
+  /** Out: whether the review exists. */
   judgeReview(reviewId: number, isApproved: boolean): Promise<boolean>
-  /** Removes rows for good. */
+  /** Deletes rows permanently. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
-  /** Writes down who did what, never to which text. */
+  /** Records who did what, but no text of a visitor. */
   record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
-/** What somebody did; the moment and the number are the store's. */
+/** An act; the store adds time and id. */
 export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number
-  /** False while the database's files may still hold the bytes. */
+  /** False while the database's files may still contain the bytes. */
   isOverwritten: boolean
 }
 
-/** How much waits to be delivered, and since how many seconds; 0 when nothing does. */
+/** The number of waiting deliveries, and the age of the oldest in seconds; 0 without any. */
 export interface OutboxState {
   waiting: number
   oldestSeconds: number
 }
 
-/** How many confirmations were sent, or come first. */
+/** The number of confirmations that were sent or are queued before one. */
 export interface Confirmations {
-  /** To the same address, in upper or lower case, within a day. */
+  /** To the same address, ignoring case, within a day. */
   toSameAddress: number
-  /** To anybody within an hour. */
+  /** To any address within an hour. */
   inLastHour: number
 }
 
-/** What still has to reach someone. Several servers may share it. */
+/** The deliveries that are still to be made. Several servers may share it. */
 export interface Outbox {
-  /** Takes what is due on these channels and keeps it from others for `leaseSeconds`. */
+  /** Takes what is due on these channels and reserves it for `leaseSeconds`. */
   claim(wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }): Promise<Delivery[]>
   markSent(id: number): Promise<void>
   postpone(id: number, delay: { seconds: number; reason: string }): Promise<void>
-  /** Takes it out of the outbox without sending it. */
+  /** Removes it from the outbox without sending it. */
   skip(id: number, reason: string): Promise<void>
-  /** In: a confirmation that may be sent. Out: what was confirmed before it. */
+  /** In: a confirmation to be sent. Out: the number of earlier confirmations. */
   confirmations(id: number): Promise<Confirmations>
 }
 export type Channel = StoredDelivery['channel']
 
-/** Everything in the store, for copies of it. */
+/** The whole content of the store, for copies. */
 export interface Archive {
-  /** All rows as they were at one moment. */
+  /** All rows in one consistent state. */
   read(): Promise<ArchivedRows>
-  /** Fills an empty store. Throws when it is not empty, and RowRefused for a row that it could not have; then nothing was written. */
+  /**
+   * Fills an empty store. Throws when it is not empty, and RowRefused for an impossible row; then nothing was written.
+   */
   fill(rows: ArchivedRows): Promise<void>
 }
 
-/** Counts posts per visitor over a sliding minute. */
+/** Counts posts per visitor over the last minute. */
 export interface RateLimit {
-  /** Takes one post of an address. Out: 0 when it may go on, else the seconds to wait. */
+  /** Counts one post of an address. Out: 0 when it is allowed, else the seconds to wait. */
   take(address: string): Promise<number>
 }
 
-/** Whether a place without a store gets one; 'even-lost': also one whose store was lost, to fill it from a copy. */
+/**
+ * Whether a missing store is created; 'even-lost': also if it existed before and was lost, to be filled from a copy.
+ */
 export type MayCreate = boolean | 'even-lost'
 
-/** Where contact messages and reviews are kept. */
+/** The store of contact messages and reviews. */
 export interface Store {
   readonly inbox: Inbox
   readonly publicProposals: PublicProposals
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
-  /** For the desk, whose tables lie beside the inbox (server/inbox/desk-store.ts, desk/access); nobody else needs it. */
+  /** For the desk, which has further tables (server/inbox/desk-store.ts, desk/access). */
   readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
-  /** In: the ways out that are configured; what waits for another one is not counted. */
+  /** In: the configured channels; deliveries for others are not counted. */
   outboxState(channels: readonly Channel[]): Promise<OutboxState>
-  /** Resolves when the store can answer. */
+  /** Resolves when the store answers. */
   check(): Promise<void>
   /** Finishes what was accepted, then closes. */
   close(): Promise<void>

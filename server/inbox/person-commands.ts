@@ -9,7 +9,7 @@ import { inboxError } from './inbox-error.ts'
 import { json, removedText } from './print.ts'
 import { erase } from './deletion/erase.ts'
 
-/** What somebody asks about their own data (LGPD; docs/pedidos-e-ocorrencias.md). */
+/** Commands for requests about personal data (LGPD; docs/pedidos-e-ocorrencias.md). */
 export const personCommands: Record<string, Command> = {
   person: {
     form: 'E-MAIL|TELEFONE [--json]',
@@ -54,7 +54,7 @@ export const personCommands: Record<string, Command> = {
 
 const personalData = ({ store, dataDir }: Call) => sqlPersonalData(store, dataDir)
 
-/** An address or a telephone. Throws a SetupError when it is neither. */
+/** An address or a telephone number. Throws a SetupError for anything else. */
 function keysOf(argument: string): PersonKeys {
   if (argument.includes('@')) return { email: argument, phone: null }
   if (phoneKey(argument) !== undefined) return { email: null, phone: argument }

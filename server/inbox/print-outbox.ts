@@ -12,8 +12,8 @@ const channelNames: Record<Channel, string> = {
 }
 
 /**
- * What is still to be delivered: what somebody has dealt with is not sent any more, and confirmations that no setting asks for wait
- * for nothing.
+ * The deliveries that still have to be made: not those about handled rows, nor confirmations that the settings turn
+ * off.
  */
 export function waitingDeliveries(
   { contacts, product_reviews, deliveries }: ArchivedRows,
@@ -30,7 +30,7 @@ export function waitingDeliveries(
   )
 }
 
-/** Says what waits and why; what waits for a way out that no setting names is counted only. */
+/** A text with the waiting deliveries and their errors; those for channels that are not configured are only counted. */
 export function outboxText(waiting: StoredDelivery[], configured: readonly Channel[]): string {
   const tried = waiting.filter(({ channel }) => configured.includes(channel)).map(line)
   const untried = (['email', 'webhook'] as const)

@@ -3,7 +3,7 @@ import type { Removed } from './inbox.ts'
 import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { StoredAct, StoredContact, StoredReview } from './rows.ts'
 
-/** Rows as an operator reads them in a terminal. */
+/** Rows for an operator in a terminal. */
 
 export function contactLine({ id, created_at, name, subject, handled_at, is_suspect }: StoredContact): string {
   return columns([
@@ -65,7 +65,7 @@ export function auditLine({ at, operator, action, target, note }: StoredAct): st
   return columns([brasiliaMoment(at), operator, action, target ?? false, note ?? false])
 }
 
-/** Lines that begin with moments or hold them, below a word on whose clock they show; `none` when there is no line. */
+/** Lines with times, below a remark on the time zone; `none` without any line. */
 export function datedLines(lines: readonly string[], none: string): string {
   return lines.length === 0 ? none : ['Horário de Brasília', ...lines].join('\n')
 }
@@ -96,7 +96,7 @@ export function reviewState({ approved, handled_at }: Pick<StoredReview, 'approv
   return handled_at ? 'recusada' : 'aberta'
 }
 
-/** '1 tentativa', '0 tentativas': counted things that have one word for one and one for all other numbers. */
+/** A count with its noun in the singular or plural: '1 tentativa', '0 tentativas'. */
 export function numbered(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }

@@ -3,9 +3,9 @@ import { proposalStateSchema } from '#domain/proposal/proposal-state.ts'
 import { answerKinds } from '#domain/proposal/public/link-answer.ts'
 import { id, moment, optional } from './rows.ts'
 
-/** Rows of proposals as the stores give them back. */
+/** Rows of proposals as the stores return them. */
 
-/** Whole cents; PostgreSQL spells large integers as text. */
+/** Whole cents; PostgreSQL returns large integers as text. */
 const cents = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.safeInteger())
 const byPerson = { at: moment, person_id: v.nullable(id), person: v.string() }
 
@@ -59,7 +59,7 @@ export const proposalLinkSchema = v.object({
   /** SHA-256 of the key, in hexadecimal digits. */
   key_hash: v.string(),
   ...byPerson,
-  /** The last day on which it opens, 2026-12-24. */
+  /** The last day on which the link works, 2026-12-24. */
   expires_on: v.string(),
   revoked_at: v.nullable(moment),
 })

@@ -4,7 +4,7 @@ import { dataRequestKinds } from '#domain/desk/data-request.ts'
 import { turns } from '#domain/desk/turn.ts'
 import { answerWays, origins } from '#domain/desk/ways.ts'
 
-/** Rows as the stores give them back: both spell truth and time in their own way. */
+/** Rows as the stores return them, each with its own notation of booleans and times. */
 
 export const moment = v.pipe(
   v.union([v.pipe(v.string(), v.isoTimestamp()), v.date()]),
@@ -17,7 +17,7 @@ export const flag = v.pipe(
 export const id = v.pipe(v.number(), v.safeInteger())
 export const optional = v.nullable(v.string())
 
-/** A contact as it was stored: numbered, dated (ISO 8601, UTC), and what became of it. */
+/** A stored contact: with id, time (ISO 8601, UTC), and its handling. */
 export const storedContactSchema = v.object({
   id,
   created_at: moment,
@@ -33,13 +33,13 @@ export const storedContactSchema = v.object({
 })
 export type StoredContact = v.InferOutput<typeof storedContactSchema>
 
-/** A contact with what the desk knows of it. */
+/** A contact with the desk's columns. */
 export const messageSchema = v.object({
   ...storedContactSchema.entries,
   origin: v.picklist(origins),
   turn: v.picklist(turns),
   turn_since: moment,
-  /** The number of the person who has it. */
+  /** The id of the person in charge. */
   in_charge: v.nullable(id),
   /** A day, 2026-11-26. */
   remind_on: optional,
@@ -47,7 +47,7 @@ export const messageSchema = v.object({
 })
 export type Message = v.InferOutput<typeof messageSchema>
 
-/** Who did something: the name as it was then. The number is null for an account of the command line. */
+/** Who did something, with the name at that time. The id is null for an account of the command line. */
 const byPerson = { at: moment, person_id: v.nullable(id), person: v.string() }
 
 export const noteSchema = v.object({ id, contact_id: id, ...byPerson, text: v.string() })
@@ -60,7 +60,7 @@ export const answerSchema = v.object({
   way: v.picklist(answerWays),
   subject: optional,
   text: v.string(),
-  /** The proposal whose document goes along, and which revision of it. */
+  /** The proposal and revision whose document is attached. */
   proposal_id: v.nullable(id),
   proposal_revision: v.nullable(id),
 })
@@ -82,7 +82,7 @@ export type DeskAct = v.InferOutput<typeof deskActSchema>
 
 export const draftSchema = v.object({ thing: v.string(), person_id: id, text: v.string(), saved_at: moment })
 
-/** A request about personal data, as it is kept. */
+/** A stored request about personal data. */
 export const storedDataRequestSchema = v.object({
   id,
   received_at: moment,
@@ -99,7 +99,7 @@ export const storedDataRequestSchema = v.object({
 })
 export type StoredDataRequest = v.InferOutput<typeof storedDataRequestSchema>
 
-/** What a customer wrote of a product. */
+/** A review as a customer wrote it. */
 const writtenReview = {
   id,
   created_at: moment,
@@ -110,23 +110,23 @@ const writtenReview = {
   comment: v.string(),
 }
 
-/** What the shop answers below it. */
+/** The shop's public reply. */
 const reply = { shop_reply: optional, shop_replied_at: v.nullable(moment) }
 
 export const publicReviewSchema = v.object({ ...writtenReview, ...reply })
 
-/** A review as it arrived, and what became of it. */
+/** A review as it arrived, with the judgement of it. */
 export const arrivedReviewSchema = v.object({
   ...writtenReview,
   customer_email: optional,
   is_suspect: flag,
-  /** Approved or rejected at this time; null: nobody has read it yet. */
+  /** The time of its approval or rejection; null: not judged yet. */
   handled_at: v.nullable(moment),
   approved: flag,
 })
 type ArrivedReview = v.InferOutput<typeof arrivedReviewSchema>
 
-/** A review with what the desk did with it. */
+/** A review with the desk's columns. */
 export const storedReviewSchema = v.object({
   ...arrivedReviewSchema.entries,
   ...reply,
@@ -138,12 +138,12 @@ export type StoredReview = v.InferOutput<typeof storedReviewSchema>
 
 export const storedDeliverySchema = v.object({
   id,
-  /** The receiver tells repeats by this key. */
+  /** The key by which the receiver recognizes repetitions. */
   key: v.string(),
   channel: v.picklist(['email', 'webhook', 'confirmation', 'answer']),
   contact_id: v.nullable(id),
   review_id: v.nullable(id),
-  /** The answer that goes out to who wrote. */
+  /** The answer to be sent to the visitor. */
   answer_id: v.nullable(id),
   attempts: v.number(),
   due_at: moment,
@@ -152,25 +152,25 @@ export const storedDeliverySchema = v.object({
 })
 export type StoredDelivery = v.InferOutput<typeof storedDeliverySchema>
 
-/** What somebody did with the inbox, without the texts. */
+/** An act on the inbox, without texts of visitors. */
 export const auditSchema = v.object({
   id,
   at: moment,
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
-  /** What a number does not say: a role, a path. Copies of earlier versions have none. */
+  /** What the number does not tell: a role, a path. Copies of earlier versions do not have it. */
   note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>
 
-/** What limits confirmations, as the stores count it. */
+/** The counts that limit confirmations, as the stores return them. */
 export const confirmationsSchema = v.object({ toSameAddress: v.number(), inLastHour: v.number() })
 
-/** How much waits to be delivered, as the stores count it. */
+/** The number of waiting deliveries and the age of the oldest, as the stores return them. */
 export const outboxStateSchema = v.object({ waiting: v.number(), oldestSeconds: v.number() })
 
-/** One contact, review or answer on its way to someone, for the `attempts`-th time. */
+/** A contact, review or answer to be delivered; `attempts` counts this attempt too. */
 export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts'> &
   (
     | { kind: 'contact'; row: StoredContact }
@@ -178,9 +178,9 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
     | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument | undefined }
   )
 
-/** What was looked for or pressed on a day (domain/demand/count.ts). */
+/** A count of a day (domain/demand/count.ts). */
 export const demandRowSchema = v.object({ day: v.string(), kind: v.picklist(countKinds), key: v.string(), times: id })
-/** The document that an answer carries: a revision of a proposal as it went out, as JSON of domain/proposal/proposal.ts. */
+/** The document attached to an answer: a sent revision of a proposal, as JSON of domain/proposal/proposal.ts. */
 export interface SentDocument {
   number: { year: number; sequence: number }
   revision: number
@@ -189,7 +189,7 @@ export interface SentDocument {
   content: string
 }
 
-/** Parses rows that came out of a store. */
+/** Parses rows that a store returned. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema>[] {
   return v.parse(v.array(schema), rows)
 }

@@ -17,9 +17,8 @@ const usage = [
 ].join('\n')
 
 /**
- * Runs one of the operators' commands on the store that the settings name.
- * In: the words after script/inbox and the environment variables. Out: what to print.
- * Throws a SetupError that says what is wrong with them.
+ * Runs an operator's command on the configured store. In: the words after script/inbox and the environment variables.
+ * Out: the text to print. Throws a SetupError that says what is wrong.
  */
 export async function runCommand(words: string[], source: Source): Promise<string> {
   try {
@@ -61,7 +60,7 @@ async function carryOut(words: string[], source: Source): Promise<string> {
   }
 }
 
-/** The words that are left over for a command to refuse; none where it takes a text. */
+/** Superfluous words, which the command refuses; none for a command that takes a text. */
 function wordsLeft(command: Command, argument: string, rest: readonly string[]): readonly string[] {
   if (command.takesText) return []
   return takesArgument(command) ? rest : [argument, ...rest].filter(Boolean)
@@ -72,7 +71,7 @@ const takesArgument = ({ form }: Command) => form !== '' && !form.startsWith('[-
 
 const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)
 
-/** What is wrong with the settings is said as the server says it: for those who set it up. */
+/** Errors in settings are reported in English, as by the server: they concern whoever sets it up. */
 function readSettings(source: Source): Environment {
   try {
     return readEnvironment(source)
@@ -85,12 +84,12 @@ function readSettings(source: Source): Environment {
   }
 }
 
-/** Numbers only: an address or a file's name says more than the audit may. */
+/** Only numbers go into the audit: an address or a file's name would say too much. */
 function targetOf(argument: string): number | null {
   return /^\d{1,9}$/.test(argument) ? Number(argument) : null
 }
 
-/** The account that runs the command; behind sudo the one that a person came with. */
+/** The account that runs the command; with sudo the person's own. */
 function operatorName(): string {
   return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 }

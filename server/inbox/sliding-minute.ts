@@ -3,7 +3,7 @@ import type { RateLimit } from './inbox.ts'
 const windowMilliseconds = 60_000
 const rememberedAddresses = 10_000
 
-/** Counts posts per address over a sliding minute, in this process's memory. */
+/** Counts posts per address over the last minute, in this process's memory. */
 export class SlidingMinute implements RateLimit {
   readonly #limit: number
   readonly #clock: () => number

@@ -1,17 +1,17 @@
 import type { MailBudget } from './mail/mail-budget.ts'
 import type { Delivery } from '#server/inbox/rows.ts'
 
-/** A way out of the inbox. */
+/** A channel of delivery. */
 export interface Sender {
-  /** So many deliveries are sent at the same time; no more are taken from the outbox at once. */
+  /** How many deliveries are sent at the same time, and taken from the outbox at once. */
   atOnce: number
-  /** Why a delivery is never to be sent, for the log and the store; undefined: it is. */
+  /** Why a delivery must not be sent, for the log and the store; undefined when it is to be sent. */
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
-  /** Resolves once the other side has taken it over. */
+  /** Resolves once the receiver has accepted it. */
   send(delivery: Delivery): Promise<void>
-  /** How many may go out one by one; past it they go out together. Without it all go one by one. */
+  /** How many may be sent one by one; beyond it they are sent together. Without a budget all are sent one by one. */
   budget?: MailBudget
-  /** Sends many as one; resolves once the other side has taken it over. */
+  /** Sends many as one; resolves once the receiver has accepted it. */
   sendDigest?: (deliveries: readonly Delivery[]) => Promise<void>
   close(): void
 }

@@ -6,12 +6,12 @@ import { backOff } from './back-off.ts'
 import type { Sender } from './channel.ts'
 import type { MailBudget } from './mail/mail-budget.ts'
 
-/** A sender gives up after 10 to 20 s of silence; no more are claimed than it sends at once. */
+/** Seconds for which a claimed delivery is reserved: more than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
 const mostInDigest = 5000
 const marksAtOnce = 100
 
-/** Sends what is due on a channel. Out: how many deliveries were tried. */
+/** Sends the due deliveries of a channel. Out: how many were tried. */
 export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
   const { budget, sendDigest } = sender
   const next = budget?.next() ?? { singles: sender.atOnce }
@@ -61,7 +61,7 @@ async function deliverDigest(
   return due.length
 }
 
-/** The reason may quote an address: it goes into the store, and only its code into the log. */
+/** The error may quote an address: its text goes into the store, only its code into the log. */
 async function postpone(outbox: Outbox, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
   const { code, reason } = failureOf(error)
   const seconds = backOff(attempts, Math.random())

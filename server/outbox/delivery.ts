@@ -10,20 +10,20 @@ const stopMilliseconds = 9000
 
 interface RunningDelivery {
   channels: Channel[]
-  /** Says that something has arrived. */
+  /** Called when something new is in the outbox. */
   nudge: () => void
-  /** Takes nothing more and waits for what is under way; what does not get done is done after the next start. */
+  /** Takes no more deliveries and waits for those under way; the rest is sent after the next start. */
   stop: () => Promise<void>
 }
 
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
-/** Delivers, as long as the server runs, what the outbox holds: at least once, each with its key. */
+/** Delivers the content of the outbox as long as the server runs: at least once, each with its key. */
 export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
   return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
 }
 
-/** The same by the senders that are given, each for its channel. */
+/** The same with the given senders, one for each channel. */
 export function runDelivery(outbox: Outbox, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
@@ -41,7 +41,7 @@ export function runDelivery(outbox: Outbox, senders: ReadonlyMap<Channel, Sender
       wakers.add(wake)
     })
 
-  /** Each way out for itself: a slow one holds up no other. */
+  /** Each channel runs by itself, so that a slow one does not delay others. */
   async function run([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
       const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {

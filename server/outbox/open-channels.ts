@@ -12,7 +12,7 @@ export type DeliverySettings = Pick<
   'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'MAIL_CONFIRM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
 >
 
-/** What the ways out work with. */
+/** What the senders need. */
 export interface DeliveryMeans {
   settings: DeliverySettings
   outbox: Outbox
@@ -21,7 +21,7 @@ export interface DeliveryMeans {
   clock: () => number
 }
 
-/** The ways out that the settings configure; none is fine, everything then waits in the inbox. */
+/** The senders of the configured channels; without any, everything waits in the inbox. */
 export function configuredSenders({ settings, outbox, shop, clock }: DeliveryMeans): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()

@@ -10,8 +10,8 @@ interface WebhookOptions {
 }
 
 /**
- * Posts deliveries as JSON, signed as in the Standard Webhooks specification: the receiver checks
- * `webhook-signature` over `id.timestamp.body` and knows a repeat by `webhook-id`.
+ * Posts deliveries as JSON, signed by the Standard Webhooks specification: the receiver checks `webhook-signature` over
+ * `id.timestamp.body`, and identifies repetitions by `webhook-id`.
  */
 export function webhookSender({ url, secret }: WebhookOptions): Sender {
   const { address, authorization } = splitCredentials(url)
@@ -42,7 +42,7 @@ export function webhookSender({ url, secret }: WebhookOptions): Sender {
   }
 }
 
-/** The credentials of an address travel as a header: addresses are quoted in errors, which are stored and shown. */
+/** Credentials in an address are moved to a header, because errors, which are stored and shown, quote addresses. */
 function splitCredentials(text: string): { address: string; authorization: Record<string, string> } {
   const url = new URL(text)
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]

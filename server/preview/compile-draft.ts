@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { buildFolder } from '#server/folders.ts'
 
-/** What ends up in pages, or says where results are kept. Forms and analytics of a preview lead nowhere. */
+/** Settings that become part of pages, or name folders of results. Forms and analytics of a preview go nowhere. */
 const passed = ['PATH', 'HOME', 'TMPDIR', 'KEPT_DIR', 'SITE_URL', 'RETENTION_DAYS', 'ACCESS_RECORDS_DAYS']
 
-/** Compiles the shop in a folder into another one, in a process of its own. Throws with what it said when it fails. */
+/**
+ * Compiles the shop in a folder into another folder, in a separate process. Throws with the process's output when it
+ * fails.
+ */
 export async function compileDraft(folder: string, release: string): Promise<void> {
   const env = Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   const program = spawn(process.execPath, ['server/build/preview.ts'], {

@@ -10,13 +10,13 @@ import type { Preview } from './previews.ts'
 
 const styles = '/previa.css'
 
-/** Answers a request for a page or a file of a preview. Nothing is taken: forms are told so. */
+/** Answers a request for a page or a file of a preview. Forms are answered that a preview does not take them. */
 export async function previewAnswer(preview: Preview, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/rest/') || pathname.startsWith('/api/v1/lists')) return nothingTaken(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothingTaken(request)
   if (pathname === styles) return answer(`${colourRules(preview.colours)}${barStyles}`, 'text/css; charset=utf-8')
-  // A worker would go on showing this draft in place of the next.
+  // A service worker would show this draft's pages in place of the next draft's.
   if (pathname === '/service-worker.js') return answer('', 'text/plain', 404)
   return (await fileOf(preview, pathname)) ?? page(preview, request)
 }
@@ -29,7 +29,7 @@ function nothingTaken(request: Request): Response {
 async function fileOf({ publicFolder, clientFolder }: Preview, pathname: string): Promise<Response | undefined> {
   const path = decoded(pathname)
   if (path === undefined || path.endsWith('/')) return undefined
-  // Only what is named by its content is the same in every release.
+  // Only files named by their content are the same in every release.
   const folders = isHashed(path) ? [publicFolder, clientFolder] : [publicFolder]
   for (const folder of folders) {
     const body = await bytesAt(folder, path)
@@ -64,7 +64,7 @@ function decoded(pathname: string): string | undefined {
 
 async function page({ render, draftName }: Preview, request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
-  // What is told beside the page is put into it as text.
+  // Text is added to the page, so it must not be compressed.
   headers.delete('accept-encoding')
   headers.delete('cookie')
   const response = await render(new Request(request.url, { headers }))

@@ -11,7 +11,10 @@ import { RenderThread } from '#server/render/render-thread.ts'
 import { ValueCache } from '#server/value-cache.ts'
 import { compileDraft } from './compile-draft.ts'
 
-/** So many drafts are ready to be looked at, those asked for last; each holds a thread and the site in memory. */
+/**
+ * The most drafts that are ready for preview, the most recently requested ones; each takes a thread and a site in
+ * memory.
+ */
 const mostReady = 2
 const noOrigins = { backend: '', analytics: '', analyticsScript: '' }
 
@@ -21,7 +24,7 @@ export interface Preview {
   draftName: string
   /** The draft's version, and the release that its code is of. */
   key: string
-  /** The draft's own files, as `client` has them in a release. */
+  /** The draft's own files, in the order in which `client` has them in a release. */
   publicFolder: string
   /** The current release's files: scripts, styles, fonts. */
   clientFolder: string
@@ -39,14 +42,14 @@ export type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faul
 interface PreviewsParts {
   /** The shop's folder. */
   root: string
-  /** Where previews lie: the build folder. */
+  /** The build folder, which contains the previews. */
   buildFolder: string
   settings: StatedSettings
 }
 
 /**
- * Drafts made ready to be looked at: the site is compiled from what was made before, pages are rendered as they are asked for, by the
- * code of the current release. What is published does not change.
+ * Prepares drafts for preview: compiles the site using earlier results, and renders pages on request with the current
+ * release's code. The published site does not change.
  */
 export class Previews {
   readonly #parts: PreviewsParts
@@ -55,7 +58,7 @@ export class Previews {
   #isSwept = false
   readonly #cache = new ValueCache()
   readonly #ready = new Map<number, Ready>()
-  /** One is made after the other. */
+  /** Previews are made one after the other. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: PreviewsParts) {
@@ -63,12 +66,12 @@ export class Previews {
     this.#folder = join(parts.buildFolder, 'previews', randomUUID())
   }
 
-  /** The draft as it was made ready last; undefined when it was not. */
+  /** The draft's last preview; undefined without one. */
   of(draftId: number): Preview | undefined {
     return this.#ready.get(draftId)?.preview
   }
 
-  /** Makes a draft ready, unless it is. */
+  /** Prepares a draft's preview, unless it is ready. */
   make(draft: Draft): Promise<PreviewOutcome> {
     const made = this.#last.then(() => this.#make(draft))
     this.#last = made.catch(() => undefined)
@@ -125,7 +128,7 @@ export class Previews {
   ): Promise<Preview> {
     const code = join(release, 'server/index.js')
     const thread = await RenderThread.open(code, noOrigins, { RELEASE_DIR: resolve(folder) })
-    // Written by the build, which checked it.
+    // The build has written and checked the file.
     const site: { colours: Colours } = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
     const preview = {
       draftId: draft.id,

@@ -6,7 +6,10 @@ import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from
 import { lineTotal } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
-/** The lines of a proposal as a table; the layout for a buyer's list has its codes in columns of their own, and no pictures. */
+/**
+ * The lines of a proposal as a table; the layout for a buyer's list has the buyer's codes in separate columns, and no
+ * pictures.
+ */
 export function documentLines({ proposal, layout }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
   const isList = layout === 'lista'
   const lines = isList ? inBuyersOrder(proposal.lines) : proposal.lines
@@ -27,13 +30,13 @@ ${rows.join('\n')}
 </tbody></table></div>`
 }
 
-/** Items of several lots may have one number. */
+/** The buyer's number of a line, with the lot, because items of several lots may share a number. */
 function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList: boolean): string {
   const lot = isList && theirs?.lot ? `lote ${theirs.lot}, ` : ''
   return `${lot}${customerItem || place + 1}`
 }
 
-/** On a phone, where the headings have no room, a cell names itself. */
+/** On a phone there is no heading, so each cell shows its own name. */
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escape(text)}</td>`
 
 function none(line: Exclude<ProposalLine, OfferLine>): string {

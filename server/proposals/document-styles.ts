@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { SheetColours } from '#domain/shop/colours.ts'
 
 /**
- * How a proposal looks on paper, at its link and in an e-mail: its own few rules in the shop's light colours, because paper is light.
- * Page numbers are margin boxes: engines that do not know them print the pages without.
+ * The style sheet of a proposal on paper, at its link and in an e-mail: a few rules of its own in the shop's light
+ * colours. Page numbers are in margin boxes; browsers without these print no numbers.
  */
 export function documentStyles(colour: SheetColours): string {
   return `
@@ -41,7 +41,7 @@ ${onPaper}
 `
 }
 
-/** Totals, remarks and signatures. */
+/** Styles of totals, remarks and signatures. */
 function footStyles(colour: SheetColours): string {
   return `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
 .totais td { padding: 2px 0 2px 24px; }
@@ -52,7 +52,7 @@ function footStyles(colour: SheetColours): string {
 .assinaturas .vao { width: 6%; border: 0; }`
 }
 
-/** Where columns have no room a line is a block, and its figures name themselves. */
+/** On narrow screens a line becomes a block, and its cells show their names. */
 function onPhone(colour: SheetColours): string {
   return `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
@@ -67,16 +67,18 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
+/** A cell's content is one box, because WebKit breaks pages between the lines of a cell, whatever its row says. */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .miudo { font-size: 11px; }
 .itens td { padding-top: 5px; padding-bottom: 5px; }
 .proposta { max-width: none; padding: 0; }
 .rolagem { overflow: visible; }
+.item { display: inline-flex; width: 100%; vertical-align: top; }
 .so-na-tela { display: none; }
 }`
 
-/** The source by which a content policy allows these styles and no others. */
+/** The source by which a content security policy allows exactly these styles. */
 export function styleSource(styles: string): string {
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 }

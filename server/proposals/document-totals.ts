@@ -2,7 +2,7 @@ import { centsText } from '#domain/proposal/money.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 
-/** What a proposal adds up to, for each choice among its alternatives. In: percent off by Pix, 0 for none. */
+/** The totals of a proposal, for each choice among its alternatives. In: percent off by Pix, 0 for none. */
 export function documentTotals(proposal: Proposal, pixDiscount: number): string {
   const letters = totalLetters(proposal)
   return letters

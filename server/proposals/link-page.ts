@@ -6,20 +6,20 @@ import { linkStyles } from './link-styles.ts'
 import { proposalDocument } from './proposal-document.ts'
 import type { DocumentShop } from './shown-document.ts'
 
-/** What stands around a proposal at its link. */
+/** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
   shop: DocumentShop
-  /** The site's style sheet, which has the typeface. */
+  /** Address of the site's style sheet, which contains the font. */
   styles: string | undefined
-  /** The ways to talk to the shop otherwise. */
+  /** Further contacts of the shop. */
   whatsapp: string
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   fault?: string | undefined
-  /** What was typed with it. */
+  /** The text typed with it. */
   typed?: string
 }
 
-/** A proposal at its link: the document, and below it on a screen the two things that its customer may do. */
+/** The page of a proposal at its link: the document and, on screens, the form to accept it or ask a question. */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
   const after = `<style>${linkStyles(page.shop.colours.light)}</style>

@@ -3,7 +3,7 @@ import { documentStyles } from './document-styles.ts'
 import { linkStyles } from './link-styles.ts'
 import type { LinkPage } from './link-page.ts'
 
-/** What a key that opens nothing is answered with: unknown, revoked and expired ones are not told apart. */
+/** The answer to a key that opens nothing; the same for unknown, revoked and expired keys. */
 export function noLinkPage({ shop, styles, whatsapp }: LinkPage): string {
   const { brand, colours } = shop
   const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escape(styles)}">\n`

@@ -9,7 +9,10 @@ import { documentStyles } from './document-styles.ts'
 import { documentTotals } from './document-totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
-/** What stands around the document, as HTML: above it, and below it on a screen. `styles`: a sheet that has the shop's typeface. */
+/**
+ * HTML around the document: above it and, on screens, below it. `styles`: the address of a style sheet with the shop's
+ * font.
+ */
 export interface DocumentPage {
   styles?: string | undefined
   before?: string
@@ -17,8 +20,8 @@ export interface DocumentPage {
 }
 
 /**
- * A proposal as a whole HTML document with its own styles: printed as A4 pages by the browser, shown at its link, and sent as the HTML
- * of an e-mail. Nothing in it runs. All that comes from persons is escaped.
+ * A proposal as a complete HTML document with its own styles: printed on A4 by the browser, shown at its link, and sent
+ * as an e-mail. It contains no scripts, and every text from persons is escaped.
  */
 export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page: DocumentPage = {}): string {
   const { brand, colours } = shop
@@ -92,7 +95,7 @@ function terms({ proposal, sent, layout }: ShownDocument): string {
   return remarks === '' ? listed : `${listed}\n<p class="texto">${escape(remarks)}</p>`
 }
 
-/** Signatures alone on a page would sign nothing: they stay with the terms. */
+/** The signatures, kept on one page with the terms. */
 function signatures({ sent, layout }: ShownDocument, shop: string): string {
   const own = layout === 'lista' && sent ? `${sent.person}, ${shop}` : shop
   return `<table role="presentation" class="assinaturas"><tr>
@@ -100,7 +103,7 @@ function signatures({ sent, layout }: ShownDocument, shop: string): string {
 </tr></table>`
 }
 
-/** Names and values; what is empty is left out. */
+/** Names and values, without empty ones. */
 function facts(all: readonly (readonly [name: string, value: string])[]): string {
   const shown = all.filter(([, value]) => value !== '')
   const rows = shown.map(

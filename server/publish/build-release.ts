@@ -6,15 +6,20 @@ import { codeOf } from '#server/failure.ts'
 import { buildFolder } from '#server/folders.ts'
 import { buildStepOf, type BuildStep } from './build-step.ts'
 
-/** Builds the shop in a folder into a release that may be chosen, and leaves the current one. Out: the release's id. Throws a BuildFailed. */
+/**
+ * Builds the shop in a folder into a release without making it current. Out: the release's id. Throws a BuildFailed.
+ */
 export type BuildRelease = (folder: string, told: (step: BuildStep) => void, signal: AbortSignal) => Promise<string>
 
-/** A build that ended without a release; its message is the last that it said. */
+/** Thrown when a build ends without a release, with the last line of its output. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
 }
 
-/** What a build is told of its surroundings: where programs are, what ends up in pages, where results are kept. No secrets. */
+/**
+ * Environment variables for the build: program paths, settings that become part of pages, folders of results. No
+ * secrets.
+ */
 const passed = [
   'PATH',
   'HOME',
@@ -30,7 +35,7 @@ const passed = [
 const keptLines = 12
 const releaseId = /^[0-9a-f]{12}$/
 
-/** The server's account reads a release through its group and writes none of it, whatever this process may have for its own files. */
+/** The umask lets the server's account read a release through its group, and write none of it. */
 const shell = 'umask 027; exec "$0" add'
 
 /** Builds by script/build, as an operator does. */
@@ -57,13 +62,13 @@ export const buildRelease: BuildRelease = async (folder, told, signal) => {
   return release
 }
 
-/** Ends a build and the programs that it has started. */
+/** Ends a build and the programs that it started. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // It has ended by itself.
+    // It has already ended.
     if (codeOf(error) !== 'ESRCH') throw error
   }
 }

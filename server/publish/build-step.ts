@@ -9,7 +9,7 @@ export interface BuildStep {
 const progress = /^(Pages|Files): ([\d,]+) of ([\d,]+), about (\d+) s left$/
 const names = { Pages: 'pages', Files: 'files' } as const
 
-/** What a line of script/build says of how far it is (server/build/progress.ts); undefined when it says nothing of that. */
+/** The progress stated in a line of script/build (server/build/progress.ts); undefined for other lines. */
 export function buildStepOf(line: string): BuildStep | undefined {
   if (line.startsWith('Building release')) return { name: 'content', done: 0, all: 0, secondsLeft: undefined }
   if (line.startsWith('Compiled ')) return { name: 'pages', done: 0, all: 0, secondsLeft: undefined }

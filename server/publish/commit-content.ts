@@ -13,10 +13,10 @@ export interface PublishedChange {
   message: string
 }
 
-/** Keeps what was published in the shop's history. In: the shop's folder. */
+/** Commits published changes to the shop's Git history. In: the shop's folder. */
 export type Commit = (root: string, published: PublishedChange) => Promise<void>
 
-/** So often it is tried again when others commit at the same time. */
+/** How often it is tried when others commit at the same time. */
 const attempts = 20
 const noCommit = '0'.repeat(40)
 
@@ -45,7 +45,10 @@ export const commitContent: Commit = async (root, published) => {
   }
 }
 
-/** Where the content lies in its repository ('content/', or '' where it is the whole); undefined where Git does not keep it. */
+/**
+ * The path of the content in its repository ('content/', or '' where it is the whole repository); undefined where it is
+ * not in Git.
+ */
 async function prefixIn(git: Git): Promise<string | undefined> {
   try {
     const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
@@ -56,18 +59,18 @@ async function prefixIn(git: Git): Promise<string | undefined> {
     )
     return isIgnored ? undefined : prefix
   } catch (error) {
-    // No repository, or no Git.
+    // There is no repository, or no Git.
     if (error instanceof GitFailed) return undefined
     throw error
   }
 }
 
-/** The folder that holds the whole repository. */
+/** The top folder of the repository. */
 async function topOf(git: Git): Promise<string> {
   return (await git(['rev-parse', '--show-toplevel'])).replace(/\n$/, '')
 }
 
-/** A branch without a commit has a name only. */
+/** Resolves to the name of a branch that has no commit yet. */
 function unborn(git: Git): () => Promise<string> {
   return () => git(['symbolic-ref', 'HEAD'])
 }
@@ -79,7 +82,7 @@ async function parentOf(git: Git): Promise<string | undefined> {
   )
 }
 
-/** A file as an index names it: '0' is no file. */
+/** An entry of a Git index; mode '0' means no file. */
 interface Entry {
   mode: string
   blob: string
@@ -99,7 +102,7 @@ async function entriesOf(git: Git, changes: readonly FileChange[], prefix: strin
   return entries
 }
 
-/** Out: a commit upon another one, or undefined when nothing would change. */
+/** Creates a commit on top of another one. Out: its id, or undefined when nothing would change. */
 async function commitOn(
   git: Git,
   parent: string | undefined,
@@ -123,7 +126,9 @@ async function commitOn(
   }
 }
 
-/** The index of who works in the folder learns of the files, but for those that somebody has staged otherwise. */
+/**
+ * Updates the working folder's own index for the published files, except those that somebody has staged differently.
+ */
 async function renewIndex(
   git: Git,
   { parent, entries }: { parent: string | undefined; entries: readonly Entry[] },

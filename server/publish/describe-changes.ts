@@ -5,13 +5,13 @@ import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import type { FileChange } from '#server/content/drafts/swap-file.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
 
-/** A file of a draft, and what changes in it, a sentence each. */
+/** A file of a draft, and its changes, one sentence each. */
 export interface DescribedChange {
   path: string
   sentences: string[]
 }
 
-/** What a draft changes, in words. In: its files. */
+/** The changes of a draft in words. In: its files. */
 export function describeChanges(files: readonly FileChange[]): DescribedChange[] {
   return files.map((change) => ({ path: change.path, sentences: sentencesOf(change) }))
 }
@@ -42,7 +42,7 @@ function fate({ base, text }: FileChange, [added, changed, removed]: readonly [s
   return text === null ? removed : changed
 }
 
-/** How many lines one of the two texts has and the other has not. */
+/** The number of lines that only one of two texts has. */
 function changedLines(before: string, after: string): number {
   const [old, next] = [before.split('\n'), after.split('\n')]
   const missing = (lines: readonly string[], from: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** A command of Git that ended with another status than 0. */
+/** Thrown when a Git command exits with a status other than 0. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
   readonly status: number | undefined
@@ -12,19 +12,22 @@ export class GitFailed extends Error {
 }
 
 interface GitOptions {
-  /** On its standard input: names and texts that people give go no other way, so that none is taken for an option. */
+  /** Standard input. Names and texts from people are passed only this way, so that none is taken for an option. */
   input?: string | Buffer
   env?: Record<string, string>
 }
 
-/** Runs a command of Git. Out: what it says. Throws GitFailed. */
+/** Runs a Git command. Out: its output. Throws GitFailed. */
 export type Git = (words: readonly string[], options?: GitOptions) => Promise<string>
 
-/** Nothing of the repository runs: no hooks, no monitor, no signing program; nobody is asked for a password. */
+/**
+ * Options by which nothing of the repository runs, neither hooks nor a monitor nor a signing program, and no password
+ * is asked for.
+ */
 const fixed = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgSign=false']
 const mostBytes = 64 * 1024 * 1024
 
-/** The system's Git in a folder. Of this process's settings it gets none but where programs and its own configuration are. */
+/** Git in a folder. Of this process's environment it gets only the program paths and its own configuration. */
 export function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (words, { input = '', env = {} } = {}) =>
@@ -39,7 +42,7 @@ export function gitIn(folder: string): Git {
           reject(new GitFailed(words, { status, said: stderr || error.message }))
         },
       )
-      // It may end before it has read all; its status tells that.
+      // It may end before it has read everything; its status tells whether it failed.
       program.stdin?.on('error', () => {})
       program.stdin?.end(input)
     })

@@ -5,7 +5,7 @@ import { BuildFailed } from './build-release.ts'
 
 const most = 100
 
-/** What keeps a draft from being published, with the way to each field. */
+/** The faults that prevent publication, each with its file and field. */
 export function faultsFailure(faults: readonly ContentFault[]): PublicationFailure {
   const problems = faults.map(({ file, path, problem }) => ({
     text: problem,
@@ -15,7 +15,7 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
   return { reason: 'faults', problems: problems.slice(0, most) }
 }
 
-/** Files that somebody changed on the server since the draft took them. */
+/** The failure for files that somebody changed on the server since the draft was made. */
 export function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
   const problems = conflicts.map(({ path, present }) => ({
     text:
@@ -25,13 +25,13 @@ export function conflictFailure(conflicts: readonly FileConflict[]): Publication
   return { reason: 'conflict', problems: problems.slice(0, most) }
 }
 
-/** What went wrong while building or switching. */
+/** The failure for an error while building or switching. */
 export function errorFailure(error: unknown): PublicationFailure {
   const text = error instanceof Error ? error.message : String(error)
   return { reason: 'build', problems: [{ text: error instanceof BuildFailed ? text : text.slice(0, 2000) }] }
 }
 
-/** The process ended in the middle. */
+/** The process was interrupted. */
 export const interrupted: PublicationFailure = {
   reason: 'interrupted',
   problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],

@@ -18,11 +18,11 @@ import { Unsettled, switchOver, type PublishingParts } from './switch-over.ts'
 
 export interface PublisherParts extends PublishingParts {
   build: BuildRelease
-  /** Settings of the deployment that legal pages mention. */
+  /** The deployment's settings that legal pages state. */
   settings: StatedSettings
 }
 
-/** What is under way. */
+/** The publication under way. */
 export interface Underway {
   publicationId: number
   draftId: number
@@ -31,7 +31,10 @@ export interface Underway {
   build: BuildStep | undefined
 }
 
-/** What came of the wish to publish. `stale`: the draft is not as it was seen; `busy`: something else is being published or imported. */
+/**
+ * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
+ * import is under way.
+ */
 export type StartOutcome = { kind: 'started'; id: number } | { kind: 'stale' | 'busy' }
 
 /**
@@ -52,7 +55,10 @@ export class Publisher {
     return this.#underway
   }
 
-  /** Begins to publish a draft, or to go back from it. Resolves when it has begun; `underway` and the store tell the rest. */
+  /**
+   * Starts to publish a draft, or to go back from it. Resolves when it has started; `underway` and the store show its
+   * progress.
+   */
   start(publication: PublicationStart, by: Actor): Promise<StartOutcome> {
     return new Promise((resolve, reject) => {
       const work = this.#alone(async () => {
@@ -78,18 +84,18 @@ export class Publisher {
     })
   }
 
-  /** Ends what a process left in the middle: what had begun to change over is carried on, the rest is told as failed. */
+  /** Completes interrupted publications: one that was switching is continued, others are recorded as failed. */
   async recover(): Promise<void> {
     await this.#alone(() => this.#endUnfinished())
   }
 
-  /** Resolves when nothing is under way any more. A build is ended; files and release are not left halfway. */
+  /** Resolves when nothing is under way. A build is ended; a switch of files and release is completed. */
   async stop(): Promise<void> {
     this.#ending.abort()
     await this.#last
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the publication under way has ended. */
   async idle(): Promise<void> {
     await this.#last
   }
@@ -119,7 +125,7 @@ export class Publisher {
     }
   }
 
-  /** Does the work; its failure is stored with the publication, whose screen shows it. */
+  /** Runs the work; a failure is stored with the publication, whose page shows it. */
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))
@@ -143,7 +149,7 @@ export class Publisher {
     return this.#switched({ ...publication, release: ready, releaseBefore: before ?? null })
   }
 
-  /** Checks a draft and builds it. Out: the release's id, or why there is none. */
+  /** Checks a draft and builds it. Out: the release's id, or the failure. */
   async #built(draft: Draft): Promise<string | PublicationFailure> {
     const { root, settings, build } = this.#parts
     const conflicts = await conflictsNow(root, draft.files)

@@ -7,17 +7,17 @@ import { log } from '#server/log.ts'
 import type { Releases } from '#server/release/releases.ts'
 import type { Commit } from './commit-content.ts'
 
-/** What publishing works with. */
+/** What publishing needs. */
 export interface PublishingParts {
   /** The shop's folder. */
   root: string
   releases: Releases
   drafts: ContentDrafts
-  /** Keeps what was published, where the content is kept in Git. */
+  /** Commits the published changes, where content is in Git. */
   commit: Commit
 }
 
-/** What a publication changes in `content/`: the step back changes the other way. */
+/** A publication's changes of `content/`; a step back reverses them. */
 export function changesOf({ kind }: Pick<Publication, 'kind'>, { files }: Pick<Draft, 'files'>): FileChange[] {
   return files.map(({ path, base, text }) =>
     kind === 'publish' ? { path, base, text } : { path, base: text, text: base },
@@ -25,8 +25,9 @@ export function changesOf({ kind }: Pick<Publication, 'kind'>, { files }: Pick<D
 }
 
 /**
- * Files and release change over: either all of it, or nothing. What was cut off is carried on by doing it again. In: a publication whose
- * release is ready (state 'switching'). Out: the files that somebody else has changed; then nothing is published.
+ * Switches files and release, both or neither. An interrupted switch is completed by running it again. In: a
+ * publication whose release is built (state 'switching'). Out: files that somebody else has changed; then nothing was
+ * published.
  */
 export async function switchOver(
   parts: PublishingParts,
@@ -42,7 +43,7 @@ export async function switchOver(
     return backOut(parts, { changes, error: new Error('outra versão foi publicada no meio, pelo terminal') })
   const conflicts = await putFiles(root, changes).catch((error: unknown) => backOut(parts, { changes, error }))
   if (conflicts.length > 0) {
-    // An earlier attempt that was cut off may have made some of them.
+    // An interrupted earlier attempt may have made some of the changes.
     await takeBackFiles(root, changes)
     return conflicts
   }
@@ -59,7 +60,7 @@ export async function switchOver(
   return []
 }
 
-/** Puts files back after a failure, which goes on. What cannot be put back now is settled by the next start. */
+/** Reverts the files after a failure, which is thrown on. What cannot be reverted now is settled at the next start. */
 async function backOut(
   { root }: PublishingParts,
   { changes, error }: { changes: readonly FileChange[]; error: unknown },
@@ -71,7 +72,10 @@ async function backOut(
   throw error
 }
 
-/** Files, release and store do not agree, because the disk or the store failed twice: the next publication or start makes them agree. */
+/**
+ * Thrown when files, release and store disagree, because the disk or the store failed twice; the next publication or
+ * start settles it.
+ */
 export class Unsettled extends Error {
   override readonly name = 'Unsettled'
 
@@ -80,7 +84,7 @@ export class Unsettled extends Error {
   }
 }
 
-/** The history in Git is a gain, not a condition: what is published is published. */
+/** A failing commit does not undo a publication: Git's history is an addition to it. */
 async function keep(
   { root, commit }: PublishingParts,
   { publication, draft, changes }: { publication: Publication; draft: Draft; changes: FileChange[] },

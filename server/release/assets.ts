@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { placeIfThere } from '#server/build/cache/place.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 
-/** For so long a file is given out to tabs after the last release that had it went. */
+/** Milliseconds for which a file is kept for open tabs after the last release with it was deleted. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Adds the files of releases that are named by their content to the folder from which every server gives them out, and drops
- * those that no release has had for a month. Files are never changed. In: the `client` folders of all releases.
+ * Links the releases' hashed files into the folder from which every server serves them, and deletes files that no
+ * release has had for a month. Files never change. In: the `client` folders of all releases.
  */
 export function keepAssets(folder: string, clients: readonly string[], now: Date): void {
   const held = new Set(clients.flatMap((client) => hashedBelow(client)))
@@ -19,12 +19,12 @@ export function keepAssets(folder: string, clients: readonly string[], now: Date
     }
   for (const file of hashedBelow(folder)) {
     const path = join(folder, file)
-    // The links of a release that goes change their file's entry: that is when it was last held.
+    // Deleting a release removes its links, which changes the file's ctime: the time when it last belonged to one.
     if (!held.has(file) && now.getTime() - statSync(path).ctimeMs > keptMilliseconds) rmSync(path)
   }
 }
 
-/** The files below a folder that are named by their content, compressed ones among them. */
+/** The hashed files below a folder, including compressed ones. */
 function hashedBelow(folder: string): string[] {
   return ['assets', 'desenhos', 'fotos', 'indices', 'social']
     .flatMap((kind) => namesIn(join(folder, kind)).map((name) => `${kind}/${name}`))

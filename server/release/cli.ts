@@ -40,20 +40,20 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     checkFiles(folder)
     return `${await releases.current()} is whole. Who signed it is not asked for: RELEASE_SIGNERS is not set.`
   },
-  /** For script/build: ends with status 1 when a release has to be built. */
+  /** For script/build: exits with 1 when a release has to be built. */
   reuse,
-  /** For script/build add: ends with status 1 when a release has to be built. */
+  /** For script/build add: exits with 1 when a release has to be built. */
   has: async (id) => {
     await removeUnfinished(buildFolder)
     if (!(await releases.has(id))) process.exitCode = 1
     return ''
   },
-  /** The same: the finished build may be chosen, and the current one stays. */
+  /** The same without making it current. */
   add: async (id) => {
     await releases.add(releaseFolder(), id)
     return `Release ${id} is ready to be chosen.`
   },
-  /** For script/build: the folder of the finished build becomes a release. */
+  /** For script/build: makes the finished build's folder the current release. */
   publish: async (id) => {
     await releases.publish(releaseFolder(), id)
     return `Release ${id} is ready.`

@@ -7,22 +7,22 @@ import { verifyRelease } from './signature.ts'
 interface Following {
   /** The link to the current release (server/release/releases.ts). */
   current: string
-  /** The folder of the release that is served. */
+  /** The folder of the served release. */
   served: string
-  /** Whose signature a release has to have (RELEASE_SIGNERS). */
+  /** The file of signers, one of whom must have signed a release (RELEASE_SIGNERS). */
   signers: string | undefined
-  /** Another release is current, and may be served. Called once. */
+  /** Called once, when another release has become current and may be served. */
   onChange: () => void
 }
 
 const everyMilliseconds = 1000
 
 /**
- * Watches which release is current. One that may not be served (not whole, or not signed by whom it has to be) is told in the log, and
- * the served one stays. Out: what ends the watching.
+ * Watches which release is current. One that may not be served (incomplete, or without the required signature) is
+ * logged, and the served one stays. Out: a function that stops watching.
  */
 export function followReleases(following: Following, pause = everyMilliseconds): { stop: () => void } {
-  /** What was looked at, and found wanting. */
+  /** The release that was last found unfit. */
   let refused = following.served
   const look = async () => {
     const folder = await realpath(following.current).catch(() => refused)

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a release says of itself: the digest of each of its files, in the form of `sha256sum`, which checks it as well. */
+/** The manifest of a release: the digest of each of its files, in the format of `sha256sum`, which can check it too. */
 export const manifestName = 'SHA256SUMS'
-/** Who stands by that: an SSH signature of the manifest. */
+/** An SSH signature of the manifest. */
 export const signatureName = `${manifestName}.sig`
 
-/** Writes the digests of all files of a finished build down, in the order of their names. */
+/** Writes the digests of all files of a finished build, sorted by name. */
 export function writeManifest(folder: string): void {
   const lines = filesOf(folder).map((file) => `${digestOf(join(folder, file))}  ${file}\n`)
   writeFileSync(join(folder, manifestName), lines.join(''))
 }
 
-/** Which files of a release are not as its manifest says: a line for each that differs, is missing, or is not in it. */
+/** A line for each file of a release that differs from the manifest, is missing, or is not in it. */
 export function manifestFaults(folder: string): string[] {
   const said = readManifest(folder)
   if (!said) return [`${manifestName}: missing`]
@@ -42,7 +42,7 @@ function digestOf(path: string): string {
   return hash('sha256', readFileSync(path), 'hex')
 }
 
-/** Everything but the manifest and its signature: links too, for nothing in a release is one. */
+/** All files except manifest and signature; links too, because a release must not contain any. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -12,31 +12,31 @@ import { SetupError } from '#server/setup-error.ts'
 import { factsPath, releaseFacts } from './release-facts.ts'
 import { verifyRelease } from './signature.ts'
 
-/** Which release is served, and whose signature it was checked by; undefined: nobody's was asked for (RELEASE_SIGNERS). */
+/** The served release, and the signer; undefined when no signature is required (RELEASE_SIGNERS). */
 export interface ReleaseStanding {
   id: string
   verifiedBy: string | undefined
 }
 
-/** A release as this process serves it until it ends, whatever is built meanwhile. */
+/** A release opened by this process, which serves it until it ends, whatever is built meanwhile. */
 export interface OpenRelease {
   folder: string
   standing: ReleaseStanding
   site: StaticSite
-  /** Files of the releases before and after it. */
+  /** Files of earlier and later releases. */
   assets: SharedAssets
   thread: RenderThread
-  /** The public key that its pages carry. */
+  /** The public key in its pages. */
   backendKey: string
   productIds: ReadonlySet<string>
-  /** What e-mails tell of it. */
+  /** Facts for e-mails. */
   shop: MailShop
   securityContact: SecurityContact
 }
 
 /**
- * Opens the current release and loads what its pages need. Throws a SetupError when there is none, or when none of the signers
- * who are asked for signed it as it is.
+ * Opens the current release and loads what its pages need. Throws a SetupError without a release, or without the
+ * required signature.
  */
 export async function openRelease(origins: OtherOrigins, signers: string | undefined): Promise<OpenRelease> {
   const folder = await realpath(currentRelease).catch(() => '')

@@ -6,20 +6,22 @@ import { SetupError } from '#server/setup-error.ts'
 import { keepAssets } from './assets.ts'
 import { writeManifest } from './manifest.ts'
 
-/** Releases kept beside the current one, to go back to. */
+/** Number of releases kept besides the current one. */
 const keptBefore = 2
 
-/** For so long every release is kept after another became the current one: a server goes on serving it until it is restarted. */
+/**
+ * Milliseconds for which a release is kept after another one became current: a server serves it until it is restarted.
+ */
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 const servedSchema = v.object({
-  /** Since when the release is, or was, the current one (ISO 8601). */
+  /** When the release became current (ISO 8601). */
   since: v.string(),
-  /** What was served before it; '' for the first one. */
+  /** The id of the release before it; '' for the first one. */
   before: v.string(),
 })
 
-/** What is asked of the disk. */
+/** The operations of the disk that are used; tests replace them. */
 export type Disk = Pick<
   typeof fs,
   'mkdir' | 'readdir' | 'readFile' | 'readlink' | 'rename' | 'rm' | 'stat' | 'symlink' | 'writeFile'
@@ -42,7 +44,7 @@ export class Releases {
   readonly #clock: () => Date
   readonly #disk: Disk
 
-  /** In: a disk that fails, for tests. */
+  /** In: a failing disk, for tests. */
   constructor(folder: string, clock = () => new Date(), disk: Disk = fs) {
     this.#folder = folder
     this.#clock = clock
@@ -69,12 +71,12 @@ export class Releases {
     return releases.toSorted((one, other) => other.since.localeCompare(one.since))
   }
 
-  /** The release that was gone back from; undefined when the current one was not chosen that way. */
+  /** The release that was left by going back; undefined when the current one was not chosen that way. */
   async left(): Promise<string | undefined> {
     return this.#disk.readFile(this.#path('left'), 'utf8').catch(() => undefined)
   }
 
-  /** Whether a release was built and is still here. */
+  /** Whether a release exists. */
   async has(id: string): Promise<boolean> {
     return this.#disk.stat(this.#path('releases', id, 'files.json')).then(
       () => true,
@@ -82,14 +84,14 @@ export class Releases {
     )
   }
 
-  /** Makes a finished build the current release, and drops those before it that are past their time. */
+  /** Makes a finished build the current release, and deletes older ones that have expired. */
   async publish(finished: string, id: string): Promise<void> {
     await this.add(finished, id)
     await this.use(id)
     await this.dropOld()
   }
 
-  /** Makes a finished build a release that may be chosen. */
+  /** Makes a finished build a release that can be chosen. */
   async add(finished: string, id: string): Promise<void> {
     await this.#disk.mkdir(this.#path('releases'), { recursive: true })
     if (await this.has(id)) await this.#disk.rm(finished, { recursive: true })
@@ -97,11 +99,11 @@ export class Releases {
       writeManifest(finished)
       await this.#disk.rename(finished, this.#path('releases', id))
     }
-    // Before the first page asks for them.
+    // Before the first page refers to them.
     await this.#keepAssets()
   }
 
-  /** Makes a release the current one. Throws a SetupError when there is none of this name. */
+  /** Makes a release current. Throws a SetupError when it does not exist. */
   async use(id: string): Promise<void> {
     if (!(await this.has(id))) throw new SetupError(`There is no release ${id}; script/release lists them`)
     const before = await this.current()
@@ -110,7 +112,7 @@ export class Releases {
     await this.#disk.rm(this.#path('left'), { force: true })
   }
 
-  /** Makes the release before the current one current again. Out: its id. Throws a SetupError when there is none. */
+  /** Makes the previous release current again. Out: its id. Throws a SetupError without one. */
   async back(): Promise<string> {
     const current = await this.current()
     const before = current === undefined ? '' : (await this.#served(current)).before
@@ -140,17 +142,17 @@ export class Releases {
     await this.#disk.rename(link, this.#path('current'))
   }
 
-  /** Drops the releases before the current one that are past their time. */
+  /** Deletes releases before the current one that have expired. */
   async dropOld(): Promise<void> {
     const releases = await this.list()
     const before = releases.find(({ isCurrent }) => isCurrent)?.before
     const others = releases.filter(({ isCurrent }) => !isCurrent)
-    // The one that a step back leads to comes first, whenever it was current.
+    // The release to which `back` leads comes first, whatever its time.
     const inOrder = others.toSorted((one, other) => Number(other.id === before) - Number(one.id === before))
     for (const release of inOrder.slice(keptBefore)) {
-      // The latest first: the one that followed it stands before it.
+      // Sorted latest first, so the release that replaced this one is before it.
       const next = releases[releases.indexOf(release) - 1]
-      // Without a moment, as when `served` was lost, nothing says that it may still be served.
+      // Without a time, as when `served` was lost, the release counts as expired.
       const isRecent = next && this.#clock().getTime() - Date.parse(next.since) <= keptMilliseconds
       if (!next || isRecent) continue
       await this.#drop(this.#path('releases', release.id))
@@ -158,7 +160,10 @@ export class Releases {
     }
   }
 
-  /** Out of its place in one step: what is cut off half-way must not be taken for a release. removeUnfinished does the rest then. */
+  /**
+   * Renames the release first, so that an interrupted deletion does not leave something that looks like a release;
+   * removeUnfinished deletes the rest later.
+   */
   async #drop(release: string): Promise<void> {
     const unfinished = this.#path(`unfinished-${process.pid}`)
     await this.#disk.rm(unfinished, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -83,4 +83,38 @@ test('a release that is no longer what was built is neither signed nor taken for
   // Whoever writes the manifest anew as well has no signature for it.
   writeManifest(release)
   expect(() => verifyRelease(release, signers)).toThrow('is not signed by anybody')
+})
+
+/** The commands of docs/operations.md that verify a release without this project's code. */
+function verifyByHand(): { status: number | null; said: string } {
+  const [, commands = ''] =
+    /```sh\n(sha256sum --check --quiet --strict[^`]*)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  expect(commands.split('\n')).toHaveLength(4)
+  const written = commands.replace('~/allowed-signers', signers)
+  const { status, stdout, stderr } = spawnSync('bash', ['-ec', written], { cwd: release, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+test('what operations.md says verifies a release by hand, and finds what was changed, put in, or signed by somebody else', () => {
+  signRelease(release, key)
+  expect(verifyByHand()).toEqual({ status: 0, said: expect.stringContaining('Good "site-release" signature for ana@') })
+  writeFileSync(join(release, 'client/shell.js'), '')
+  expect(verifyByHand()).toEqual({ status: 1, said: expect.stringContaining('> client/shell.js') })
+  rmSync(join(release, 'client/shell.js'))
+  writeFileSync(join(release, 'files.json'), '{"/":{}}')
+  expect(verifyByHand()).toEqual({ status: 1, said: expect.stringContaining('files.json: FAILED') })
+  writeManifest(release)
+  expect(verifyByHand().status).not.toBe(0)
+  signRelease(release, newKey('eva'))
+  expect(verifyByHand().status).not.toBe(0)
+})
+
+test('a checkout of one’s own verifies a release that lies elsewhere', () => {
+  signRelease(release, key)
+  mkdirSync(join(folder, 'build/releases'), { recursive: true })
+  renameSync(release, join(folder, 'build/releases/a1'))
+  symlinkSync('releases/a1', join(folder, 'build/current'))
+  const env = { PATH: process.env.PATH, BUILD_DIR: join(folder, 'build'), RELEASE_SIGNERS: signers }
+  const { stdout } = spawnSync('node', ['server/release/cli.ts', 'verify'], { env, encoding: 'utf8' })
+  expect(stdout).toBe('a1 is whole, and signed by ana@example.com.\n')
 })

@@ -5,17 +5,17 @@ import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { manifestFaults, manifestName, signatureName } from './manifest.ts'
 
-/** What the signatures are for: one that was made for something else, as a Git commit, does not count here. */
+/** The signatures' namespace: a signature made for something else, such as a Git commit, is not valid here. */
 const namespace = 'site-release'
 const mostShown = 5
 
 /**
- * Signs a release's manifest with an SSH key, as `ssh-keygen -Y sign` does: a file, or the public half of one that an agent or a
- * token holds. What is not as the manifest says is not signed. Throws a SetupError with the reason.
+ * Signs a release's manifest with an SSH key, as `ssh-keygen -Y sign` does: a key file, or the public half of a key in
+ * an agent or a token. Files that differ from the manifest are not signed. Throws a SetupError with the reason.
  */
 export function signRelease(folder: string, key: string): void {
   checkFiles(folder)
-  // ssh-keygen would ask before it writes over one.
+  // ssh-keygen asks before it overwrites a signature.
   rmSync(join(folder, signatureName), { force: true })
   const { status } = keygen(['-q', '-Y', 'sign', '-f', key, '-n', namespace, join(folder, manifestName)], 'inherit')
   if (status !== 0)
@@ -23,8 +23,8 @@ export function signRelease(folder: string, key: string): void {
 }
 
 /**
- * Checks every file of a release, and who signed it. In: the release's folder, and OpenSSH's file of allowed signers. Out: whose
- * signature it is. Throws a SetupError that says what is wrong.
+ * Checks every file of a release, and its signature. In: the release's folder, and OpenSSH's file of allowed signers.
+ * Out: the signer. Throws a SetupError that says what is wrong.
  */
 export function verifyRelease(folder: string, signers: string): string {
   checkFiles(folder)
@@ -39,7 +39,7 @@ export function verifyRelease(folder: string, signers: string): string {
   return signer
 }
 
-/** Throws a SetupError when a release's files are not those of its manifest. */
+/** Throws a SetupError when a release's files differ from its manifest. */
 export function checkFiles(folder: string): void {
   const faults = manifestFaults(folder)
   if (faults.length === 0) return
@@ -49,11 +49,11 @@ export function checkFiles(folder: string): void {
   )
 }
 
-/** In: its words, and what it reads; 'inherit': whoever sits there is asked for a passphrase. */
+/** In: arguments and standard input; 'inherit' lets it ask for a passphrase in the terminal. */
 function keygen(words: string[], input: Buffer | 'inherit' | '' = ''): { status: number | null; stdout: string } {
   const stdin = input === 'inherit' ? { stdio: input } : { input }
   const { error, status, stdout } = spawnSync('ssh-keygen', words, { encoding: 'utf8', ...stdin })
-  // EPIPE: it ended before it had read all, as it does without a signature; then its status is no 0.
+  // EPIPE: it ended before it had read everything, as it does without a signature; its status then is not 0.
   if (error && codeOf(error) !== 'EPIPE')
     throw new SetupError(`Signatures need ssh-keygen (package openssh-client): ${error.message}`)
   return { status, stdout: stdout ?? '' }

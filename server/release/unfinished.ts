@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
-/** Removes what killed builds left behind; builds that are under way keep their folder. */
+/** Deletes the folders of killed builds; those of running builds are kept. */
 export async function removeUnfinished(buildFolder: string): Promise<void> {
   for (const name of await readdir(buildFolder).catch(() => [])) {
     const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? []
@@ -11,12 +11,12 @@ export async function removeUnfinished(buildFolder: string): Promise<void> {
   }
 }
 
-/** Whether there is a process of this number. */
+/** Whether a process with this id exists. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process: it is there, and not for us to signal.
+    // It exists, but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

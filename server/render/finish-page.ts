@@ -10,8 +10,8 @@ type Handle = (request: Request) => Promise<Response>
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Renders pages as visitors get them: their own scripts allowed by hash, with an entity tag, compressed for who takes Brotli. What is
- * no page stays as it is. The thread that answers has nothing left to do but to send them.
+ * Completes rendered pages: allows their own scripts by hash, adds an entity tag, compresses for clients that accept
+ * Brotli. Other answers stay as they are. The main thread then only has to send them.
  */
 export function finishedPages(handle: Handle, origins: OtherOrigins): Handle {
   return async (request) => {
@@ -24,7 +24,7 @@ export function finishedPages(handle: Handle, origins: OtherOrigins): Handle {
 }
 
 interface Finish {
-  /** With which the page was rendered. */
+  /** The nonce with which the page was rendered. */
   nonce: string
   origins: OtherOrigins
   isCompressed: boolean

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { otherOriginsSchema } from '#server/http/pages/content-security-policy.ts'
 
-/** What the two threads say to each other. */
+/** Messages between the two threads. */
 
-/** What a thread is started with. */
+/** What a thread is given at its start. */
 export const workSchema = v.object({
   /** Path of a release's server code. */
   code: v.string(),
-  /** What visitors' pages may talk to. */
+  /** Other origins to which pages may connect. */
   origins: otherOriginsSchema,
 })
 export type Work = v.InferOutput<typeof workSchema>
 
-/** A page that is to be rendered, as GET asks for it. */
+/** A page to be rendered, for GET. */
 export interface RenderRequest {
   id: number
   url: string
@@ -23,5 +23,5 @@ export type Rendered =
   | { id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { id: number; error: { name: string; message: string; stack: string } }
 
-/** The thread's first word: that it is ready. */
+/** The thread's first message. */
 export const ready = 'ready'

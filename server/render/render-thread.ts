@@ -11,12 +11,12 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** A page that takes longer will never be ready. */
+/** Milliseconds after which a page counts as stuck. */
 const patienceMilliseconds = 15_000
 
 /**
- * Renders pages in a thread of their own, so that health, files and forms never wait for one. A thread that ends, or that a page
- * keeps busy for too long, is replaced; what it was asked is answered with an error.
+ * Renders pages in a separate thread, so that health checks, files and forms never wait for one. A thread that ends, or
+ * that is stuck, is replaced; its pending requests are answered with an error.
  */
 export class RenderThread {
   readonly #start: () => Worker
@@ -24,7 +24,7 @@ export class RenderThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker
   #number = 0
-  /** From the first thread that was ready to the end. */
+  /** True from the first ready thread until it is closed. */
   #isOpen = false
 
   private constructor(work: Work, settings: Record<string, string>) {
@@ -34,8 +34,8 @@ export class RenderThread {
   }
 
   /**
-   * In: the path of the release's server code; what visitors' pages may talk to; settings that are not those of this process, as the
-   * release of a preview. Rejects when it cannot render.
+   * In: the path of the release's server code; other origins for pages; settings that differ from this process's, as
+   * for a preview. Rejects when it cannot render.
    */
   static async open(code: string, origins: OtherOrigins, settings: Record<string, string> = {}): Promise<RenderThread> {
     const thread = new RenderThread({ code, origins }, settings)
@@ -44,7 +44,7 @@ export class RenderThread {
     return thread
   }
 
-  /** Renders a page, whole even where only its head is asked for. Rejects when rendering fails. */
+  /** Renders a page, completely even for HEAD. Rejects when rendering fails. */
   readonly render = ({ url, headers }: Request): Promise<Response> => {
     this.#number += 1
     const id = this.#number
@@ -62,7 +62,7 @@ export class RenderThread {
   }
 
   #started(workerData: Work): Worker {
-    // React and the router choose by it: for development they take more than twice as long for a page.
+    // React and the router choose their code by it: the development code takes more than twice as long for a page.
     const env = { ...process.env, ...this.#settings, NODE_ENV: 'production' }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env })
     let reason = new Error('The rendering thread ended')

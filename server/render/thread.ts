@@ -7,7 +7,7 @@ import { log } from '#server/log.ts'
 import { finishedPages } from './finish-page.ts'
 import { ready, workSchema, type Rendered, type RenderRequest } from './messages.ts'
 
-/** The thread that renders: started by RenderThread. */
+/** The rendering thread, started by RenderThread. */
 
 const { code, origins } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
@@ -23,7 +23,7 @@ async function render({ id, url, headers }: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** The first search loads the compiled site and builds the index: before anybody waits for it. */
+/** The first search loads the compiled site and builds the index, before anybody waits for it. */
 async function warmUp(): Promise<void> {
   const url = 'http://localhost/acessorios-componentes?search=cabo'
   const answer = await render({ id: 0, url, headers: [] })
@@ -31,20 +31,22 @@ async function warmUp(): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
 
-/** The thread gives way to others on a busy processor, so that files, health checks and forms do not wait for rendering. */
+/**
+ * Lowers the thread's priority, so that files, health checks and forms do not wait for rendering on a busy processor.
+ */
 function giveWay(): void {
-  // Elsewhere than on Linux the priority is the whole process's.
+  // Except on Linux, priority applies to the whole process.
   if (process.platform !== 'linux') return
   try {
     setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
   } catch (error) {
-    // A service may be forbidden to.
+    // A service may not be allowed to.
     log('rendering-priority-unchanged', traceOf(error))
   }
 }
 
 await warmUp()
-// What loading left behind (--expose-gc in script/server).
+// Frees the memory used by loading (--expose-gc in script/server).
 globalThis.gc?.()
 giveWay()
 parentPort?.on('message', async (wanted: RenderRequest) => {

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * CSV for a program, by RFC 4180 with commas: no mark before it and no sign before what a spreadsheet would take for a
- * formula, which a program would take for text. For people there is sheetText.
+ * CSV for programs, by RFC 4180 with commas: without a byte order mark, and without the apostrophe before formulas,
+ * which a program would take for text. sheetText writes CSV for people.
  */
 export function commaText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify(

@@ -1,22 +1,23 @@
 import { isUtf8 } from 'node:buffer'
-// This entry unpacks in place; the others start workers of their own.
+// This entry of the package unpacks in place; the others start workers.
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
 import { sheetText } from './csv-sheet.ts'
 import { checkZip, ZipRefused } from './unzipped.ts'
 
-/** A file that is no sheet that can be read, with words for the person. */
+/** Thrown for a file that cannot be read as a sheet, with words for the person. */
 export class SheetUnreadable extends Error {
   override readonly name = 'SheetUnreadable'
 }
 
-/** A workbook of some tens of thousands of products takes a third of it. */
+/** Three times what a workbook of some tens of thousands of products needs. */
 const workbookLimits = { files: 500, bytes: 100_000_000 }
 const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 
 /**
- * A sheet as other programs save it, as CSV in UTF-8: the longest sheet of a workbook (.xlsx), or a text in UTF-8, UTF-16 with its mark or
- * windows-1252. CSV in UTF-8 stays to the byte. Throws a SheetUnreadable.
+ * A sheet as saved by other programs, converted to CSV in UTF-8: the longest sheet of a workbook (.xlsx), or a text in
+ * UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
+ * SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   const start = bytes.toString('hex', 0, 4)
@@ -25,7 +26,7 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
     throw new SheetUnreadable('É um arquivo .xls antigo: abra-o e salve como .xlsx ou CSV.')
   if (start.startsWith('fffe')) return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
   if (isUtf8(bytes)) return bytes
-  // Both encodings in one file: whichever is taken, names would come out wrong.
+  // The file mixes both encodings: with either, some names would be wrong.
   if (/[\xC2\xC3][\x80-\xBF]/.test(bytes.toString('latin1')))
     throw new SheetUnreadable('O arquivo mistura duas codificações de letras: abra-o e salve como CSV UTF-8 ou .xlsx.')
   return Buffer.from(new TextDecoder('windows-1252').decode(bytes))
@@ -51,7 +52,7 @@ function cellText(value: CellValue | null): string {
   return typeof value === 'number' ? numberText(value) : String(value)
 }
 
-/** As a Brazilian sheet shows it, but without dots. A workbook keeps 149.9 as 149.90000000000001. */
+/** A number with a decimal comma and without thousands separators. Workbooks store 149.9 as 149.90000000000001. */
 function numberText(value: number): string {
   return String(Number(value.toFixed(6))).replace('.', ',')
 }

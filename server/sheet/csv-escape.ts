@@ -1,9 +1,9 @@
-/** Text inside a cell: what a spreadsheet must not take for a formula, and how several items share one cell. */
+/** Escapes for cells: text that a spreadsheet would run as a formula, and several items in one cell. */
 
-/** Spreadsheets skip blanks, and take full-width signs for the plain ones. */
+/** Spreadsheets ignore blanks before a formula, and accept full-width signs. */
 const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
 
-/** A cell that a spreadsheet program shows and never runs: those that start like a formula get a leading `'`. */
+/** A cell that a spreadsheet shows and never runs: a leading `'` is added to what begins like a formula. */
 export function guardFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
@@ -13,7 +13,7 @@ export function unguardFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** A text that no separator cuts: `\`, the separators and line breaks are written with a `\` before them. */
+/** A text that can be an item among separators: `\`, separators and line breaks are escaped by `\`. */
 export function escapeSeparators(text: string, separators: string): string {
   return text.replaceAll(/[\s\S]/g, (sign) => {
     if (sign === '\n') return '\\n'
@@ -21,7 +21,7 @@ export function escapeSeparators(text: string, separators: string): string {
   })
 }
 
-/** The reverse of escapeSeparators; a `\` that stands before anything else stays. */
+/** The reverse of escapeSeparators; a `\` before any other character stays. */
 export function unescapeSeparators(text: string, separators: string): string {
   return text.replaceAll(/\\(.)/g, (both, sign: string) => {
     if (sign === 'n') return '\n'
@@ -29,7 +29,7 @@ export function unescapeSeparators(text: string, separators: string): string {
   })
 }
 
-/** The parts of a text between separators that have no `\` before them, still escaped; `limit` is the most parts wanted. */
+/** Splits a text at unescaped separators into at most `limit` parts, which are still escaped. */
 export function splitUnescaped(text: string, separators: string, limit = Infinity): string[] {
   const parts = ['']
   for (const [token] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {

@@ -6,7 +6,7 @@ import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import { guardFormula, unguardFormula } from './csv-escape.ts'
 import { sheetRefusal } from './sheet-refusal.ts'
 
-/** A row of a spreadsheet: where it stands, for messages, and its cells by column, blank ones left out. */
+/** A row of a spreadsheet: its place, for messages, and its cells by column, without empty ones. */
 export interface SheetRow {
   place: string
   cells: ReadonlyMap<string, string>
@@ -17,24 +17,27 @@ export interface Sheet {
   rows: SheetRow[]
 }
 
-/** CSV as a Brazilian spreadsheet program opens it with a double click: UTF-8 with its mark, `;`, CRLF, no cell that runs. */
+/**
+ * CSV that a Brazilian spreadsheet opens with a double click: UTF-8 with a byte order mark, `;`, CRLF, and no cell that
+ * runs.
+ */
 export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const guarded = [heading, ...rows].map((cells) => cells.map(guardFormula))
-  // By itself the library quotes a line break only when it is the whole CRLF.
+  // By default the library quotes a line break only when it is CRLF.
   return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
 interface SheetFile {
   bytes: Buffer
-  /** Its name, for the faults. */
+  /** Its name, for faults. */
   file: string
-  /** Which of the first rows is the heading; without it, the first one. */
+  /** Finds the heading among the first rows; without it the first row is the heading. */
   headingAt?: (rows: readonly (readonly string[])[]) => number
 }
 
 /**
- * Reads CSV with `;` or `,`, told by its first line that has one. Out: the heading and the rows below it that have something in them; what
- * cannot be read is pushed to `faults`.
+ * Reads CSV separated by `;` or `,`, whichever occurs first in a line. Out: the heading and the rows below it that are not
+ * empty; faults are pushed to `faults`.
  */
 export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, faults: ContentFault[]): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
@@ -65,7 +68,7 @@ export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, fault
   return { heading, rows }
 }
 
-/** So many rows may stand above a heading: a title, who wrote it, how it is filled in. */
+/** The most rows above a heading: a title, the author, instructions. */
 const mostTitles = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
@@ -74,13 +77,16 @@ function namedCell(name: string, cell = ''): [string, string][] {
   return cell === '' ? [] : [[name, cell]]
 }
 
-/** A spreadsheet program counts rows, a text editor lines; they part after a cell with a line break. */
+/**
+ * The place of a row as row and line: spreadsheets count rows, text editors lines; they differ after a cell with a line
+ * break.
+ */
 function placeOf(line: number, row: number): string {
   return line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
 }
 
 interface CsvRecord {
-  /** The lines of the file on which it starts and ends, from 1. */
+  /** The first and last line of the record in the file, from 1. */
   line: number
   end: number
   cells: string[]
@@ -88,7 +94,7 @@ interface CsvRecord {
 
 const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
 
-/** The records of a CSV text; of a text that breaks off, those before the break, and where it broke. */
+/** The records of a CSV text; if it is malformed, those before the error, and the error's line. */
 function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?: Omit<ContentFault, 'file'> } {
   const options = {
     bom: true,
@@ -110,7 +116,7 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
     const sound = Number(error['records'])
     const { records } = sound > 0 ? readRecords(text, sound) : { records: [] }
     const problem = 'há uma aspa sem o seu par; ponha o texto entre aspas e dobre as que estão dentro dele ("")'
-    // What is never closed is noticed at the end of the file; it begins after the last sound record.
+    // An unclosed quote is noticed only at the end; it begins after the last valid record.
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
     return { records, broken: { path: `linha ${line}`, code: 'conteudo-planilha-aspas', problem } }
   }

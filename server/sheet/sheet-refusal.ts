@@ -1,12 +1,12 @@
 import type { ContentFault } from '#server/content-error.ts'
 
-/** What a catalogue of 50,000 products takes; a row in memory takes about 1 kB, a cell 50 bytes. */
+/** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
 const most = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
 
-/** Of a zip, which an .xlsx and an .ods are, and of an old .xls. */
+/** First bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
 
-/** Why a file is not read as CSV at all; undefined: it is. What counts is known before anything is made of it. */
+/** Why a file cannot be read as CSV; undefined when it can. Checked before the file is parsed. */
 export function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | undefined {
   if (binaryStarts.has(bytes.toString('hex', 0, 4)))
     return {

@@ -1,19 +1,19 @@
 import { unzipSync } from 'fflate'
 
-/** What a zip may hold, unpacked. */
+/** Limits for a zip archive's files and their unpacked bytes. */
 interface ZipLimits {
   files: number
   bytes: number
 }
 
-/** A zip that is none, or holds more than is unpacked. */
+/** Thrown for a file that is not a zip archive, or exceeds the limits. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused'
 }
 
 /**
- * The files of a zip that are wished, by their names in it. What they take is known from its list before anything is unpacked, and no file is
- * unpacked to more than the list says. Throws a ZipRefused with words for the person.
+ * Unpacks the wanted files of a zip archive. Their sizes are taken from its directory before anything is unpacked, and
+ * no file is unpacked beyond that size. Throws a ZipRefused with words for the person.
  */
 export function unzipped(
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export function unzipped(
   return new Map(Object.entries(read(bytes, filter)))
 }
 
-/** Throws a ZipRefused for a zip that holds more, all files together, by its list: nothing is unpacked. */
+/** Throws a ZipRefused when all files together exceed the limits, by the archive's directory; unpacks nothing. */
 export function checkZip(bytes: Uint8Array, limits: ZipLimits): void {
   const count = counted(limits)
   read(bytes, (file) => count(file) && false)

@@ -3,18 +3,18 @@ import { compatibilityPaths } from './compatibility/compatibility.ts'
 import { site } from './site.ts'
 
 /**
- * So many pages of products, and of machines, are built ahead; of larger catalogues the others are rendered when first asked for
- * (docs/decisions/013).
+ * How many pages of products, and of machines, are built in advance; in larger catalogues the others are rendered when
+ * first requested (docs/decisions/013).
  */
 export const builtProducts = 2000
 const builtMachines = 1000
 
-/** Every page that is built ahead of its visitors. */
+/** Paths of all pages that are built in advance. */
 export function builtPaths(): Promise<string[]> {
   return allPaths({ products: builtProducts, machines: builtMachines })
 }
 
-/** Every page of the site, with so many of its products and machines. */
+/** Paths of the site's pages, with at most so many products and machines. */
 export async function allPaths(most = { products: Infinity, machines: Infinity }): Promise<string[]> {
   const { products, posts, categories, pages } = await site()
   return [
@@ -41,7 +41,7 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
   ]
 }
 
-/** Paths of pages of machines; where not all are wanted, first of those that search engines are told of. */
+/** Paths of pages of machines, first those that are offered to search engines. */
 export function listedFirst(pages: readonly { path: string; isListed: boolean }[], most: number): string[] {
   const ordered = pages.toSorted((a, b) => Number(b.isListed) - Number(a.isListed))
   return ordered.slice(0, most).map(({ path }) => path)

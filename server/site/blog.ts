@@ -12,7 +12,7 @@ import { summaryOf } from './catalogue.ts'
 import { site, type Post, type Site } from './site.ts'
 import { socialPicture, type SocialPicture } from './social.ts'
 
-/** The cards of the articles that a search finds, newest first, and the categories to narrow them by. */
+/** The cards of the articles that a search finds, newest first, and the categories for the filter. */
 export async function blogList(
   term: string,
 ): Promise<{ cards: ArticleCard[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] }> {
@@ -25,15 +25,15 @@ export async function blogList(
 
 interface ArticleOnSite {
   article: Article
-  /** What its head says (spec §2 Blog). */
+  /** Title and description (spec §2 Blog). */
   head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
-  /** What search engines are told. */
+  /** Structured data for search engines. */
   described: DescribedArticle
   relatedArticles: ArticleCard[]
   relatedProducts: ProductSummary[]
 }
 
-/** A published article with all that stands around it, or undefined. */
+/** A published article with everything on its page, or undefined. */
 export async function articleBySlug(slug: string): Promise<ArticleOnSite | undefined> {
   const facts = await site()
   const post = facts.posts.find((candidate) => candidate.slug === slug)

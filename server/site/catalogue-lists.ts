@@ -12,7 +12,7 @@ import { toSearchDocument } from '#domain/search/index/document.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Site } from './site.ts'
 
-/** Which list: of all equipment, of all parts, or of a category's parts. */
+/** The name of a list: of all equipment, of all parts, or of a category's parts. */
 export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
 
 type Catalogue = Pick<Site, 'products' | 'categories' | 'registries'>
@@ -46,7 +46,7 @@ function listed({ products, categories }: Pick<Site, 'products' | 'categories'>,
   )
 }
 
-/** What the search works with: every product in the order in which lists show it, and the company's words. */
+/** The data of the search: every product in list order, and the company's words. */
 export function searchSource({
   products,
   vocabulary,
@@ -62,8 +62,8 @@ export function searchSource({
 }
 
 /**
- * The data by which order lists are resolved: every product, and the connector that documents show beside it where its
- * face is certain.
+ * The data for reading order lists: every product, and the connector that documents show beside it, if its face is
+ * confirmed.
  */
 export function orderSource({ products, registries }: Pick<Site, 'products' | 'registries'>): OrderSource {
   const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))

@@ -15,7 +15,7 @@ export async function productById(id: string): Promise<CatalogueProduct | undefi
   return productWithId(products, id)
 }
 
-/** A product as cards and carts show it. */
+/** A product's summary for cards and carts. */
 export function summaryOf(product: CatalogueProduct): ProductSummary {
   const [first] = product.images
   return summarize(product, first ? pictureOf(first) : { src: '', alt: '' })
@@ -35,7 +35,7 @@ export async function relatedTo(product: CatalogueProduct): Promise<RelatedSumma
   return { sameEquipment: summarized(sameEquipment), alternatives: summarized(alternatives) }
 }
 
-/** A product as its page has it: what the data sheet says in words is left out of the product itself. */
+/** A product for its page: without the fields that the data sheet states in words. */
 export async function productWithSheet(
   product: CatalogueProduct,
 ): Promise<{ product: CatalogueProduct; sheet: DataSheet }> {
@@ -48,16 +48,16 @@ export async function productWithSheet(
 
 const partsShown = 4
 
-/** The parts for a machine that is sold here: the first of them, how many there are, and its models for the list. */
+/** The parts for a machine that is sold here: the first of them, their number, and its models for the link to all. */
 export interface MachineParts {
   parts: ProductSummary[]
   total: number
   models: string[]
-  /** Their maker, where all have the same. */
+  /** The maker of the models, if they have the same one. */
   maker?: string
 }
 
-/** Finds the parts that are named for a machine's models. */
+/** Finds the parts that name a machine's models. */
 export async function partsFor(machine: CatalogueProduct): Promise<MachineParts> {
   const [{ products }, { models }] = await Promise.all([site(), siteRegistries()])
   const parts = partsOfMachine(machine.id, products, models)

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from './site.ts'
 
-/** What a category's page shows of its configuration. */
+/** The fields of a category that its page shows. */
 export type CategoryTexts = Pick<
   Category,
   'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'productTypeFilter' | 'keywords'
@@ -13,7 +13,7 @@ export type CategoryTexts = Pick<
 export interface FoundCategory {
   /** Undefined when no category has this slug or alias. */
   category: CategoryTexts | undefined
-  /** All the others, for the ways on. */
+  /** The other categories, for links. */
   others: { slug: string; title: string }[]
 }
 
@@ -32,7 +32,7 @@ export async function categoryOf(slugOrAlias: string): Promise<FoundCategory> {
   }
 }
 
-/** The types of parts that are sold here and that no category shows, each with the way to its list. */
+/** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */
 export async function typesWithoutCategory(): Promise<{ name: string; path: string }[]> {
   const { categories, products } = await site()
   return uncategorised(categories, products).map((type) => ({
@@ -41,7 +41,7 @@ export async function typesWithoutCategory(): Promise<{ name: string; path: stri
   }))
 }
 
-/** Of the types that the products have, those in no category's filter, in the order of the list of types. */
+/** The products' types that no category's filter includes, in the order of the list of types. */
 export function uncategorised(
   categories: readonly Pick<Category, 'productTypeFilter'>[],
   products: readonly { id: string; productType?: ProductType }[],

@@ -25,15 +25,15 @@ export interface ComparedProduct {
 
 export interface ComparisonData extends Comparison {
   products: ComparedProduct[]
-  /** What may be put beside them. */
+  /** Products that can be added. */
   candidates: ProductSummary[]
 }
 
 const mostCandidates = 12
-/** So many products a comparison can begin with; more are found in the list of their type. */
+/** The most products offered at the start of a comparison; the list of their type has more. */
 const mostFirst = 60
 
-/** What an address asks to compare; undefined when these products cannot stand side by side. */
+/** The comparison that an address asks for; undefined when these products cannot be compared. */
 export async function comparisonData(asked: string): Promise<ComparisonData | undefined> {
   const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
   const chosen = parseCompared(asked).flatMap((id) => productWithId(products, id) ?? [])
@@ -47,7 +47,7 @@ export async function comparisonData(asked: string): Promise<ComparisonData | un
   }
 }
 
-/** Where a comparison begins: the types of parts of which there are several, and the products of the one that is asked for. */
+/** The start of a comparison: types with several parts, and the products of the chosen type. */
 export async function comparisonStart(asked: string | null) {
   const { products } = await site()
   const byType = Map.groupBy(products, (product) =>

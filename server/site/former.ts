@@ -4,12 +4,12 @@ import { nearMissing } from './near-missing.ts'
 import { site, type Site } from './site.ts'
 
 interface Missing {
-  /** What the address asked for. */
+  /** The name in the address. */
   name: string
   request: Request
 }
 
-/** The answer for a product that has no page: 301 to what it is called now, 410 when it was removed, else 404. */
+/** The answer for a product without a page: 301 to its present id, 410 when it was removed, else 404. */
 export async function missingProduct({ name, request }: Missing) {
   const { products, removed } = await site()
   const renamed = products.find(({ formerly }) => formerly?.includes(name))
@@ -17,7 +17,7 @@ export async function missingProduct({ name, request }: Missing) {
   return data({ product: undefined, missing: await nearMissing(name) }, { status })
 }
 
-/** Where an article's former address leads. */
+/** The same for an article. */
 export async function missingArticle({ name, request }: Missing) {
   const { posts, removed } = await site()
   const renamed = posts.find(({ formerly }) => formerly?.includes(name))
@@ -25,7 +25,7 @@ export async function missingArticle({ name, request }: Missing) {
   return data(null, { status })
 }
 
-/** The status of a category that is not there. */
+/** The status for a category that does not exist. */
 export async function missingCategoryStatus(name: string): Promise<number> {
   const { removed }: Pick<Site, 'removed'> = await site()
   return removed.categories.includes(name) ? 410 : 404

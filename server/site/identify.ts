@@ -12,11 +12,11 @@ export interface IdentifyData {
   isAsked: boolean
   /** Connectors whose face is known, to be chosen by it. */
   faces: { name: string; face: { src: string; width: number; height: number } }[]
-  /** Products that it may be. */
+  /** Products that may be meant. */
   maybe: Extract<ShownSuggestion, { kind: 'product' }>[]
 }
 
-/** What the page 'Identificar peça' shows for an address. */
+/** The data of 'Identificar peça' for an address. */
 export async function identifyData(parameters: URLSearchParams): Promise<IdentifyData> {
   const { registries, faces } = await site()
   const inquiry = parseInquiry(parameters)

@@ -3,7 +3,7 @@ import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import type { LinkPage } from '#server/proposals/link-page.ts'
 import { site, type Site } from './site.ts'
 
-/** What stands around proposals at their links, as the release has it: read with the first one that is opened. */
+/** What pages of proposals show besides the document, read from the release when the first link is opened. */
 export function linkPages({ styles }: { styles: string | undefined }): () => Promise<LinkPage> {
   return once(async () => {
     const present = await site()
@@ -13,7 +13,7 @@ export function linkPages({ styles }: { styles: string | undefined }): () => Pro
   })
 }
 
-/** Where the picture of a line's item is; undefined for free text, and for what the shop no longer has. */
+/** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
 export function pictures({ products }: Pick<Site, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {

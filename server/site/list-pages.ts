@@ -9,18 +9,18 @@ import { once } from '#domain/once.ts'
 import { buildNamedList, searchSource, type ListName } from './catalogue-lists.ts'
 import { site } from './site.ts'
 
-/** A list, built when it is first asked for. */
+/** A list, built on its first request. */
 const namedList = once(async (name: ListName) => buildNamedList(await site(), name))
 
-/** The search, built when it is first asked. */
+/** The search, built on its first request. */
 export const searchIndex = once(async () => {
   const { documents, vocabulary, pictures } = searchSource(await site())
   return { index: buildIndex(documents, vocabulary), pictures }
 })
 
 /**
- * Answers a list's address: its first products, its facets, and where the browser finds the whole
- * list. In: which list, its path, and the request whose query is asked.
+ * Answers a list's address: its first products, its facets, and the address of the whole list for the browser. In: the
+ * list's name and path, and the request.
  */
 export async function listPage(name: ListName, path: string, request: Request): Promise<ListPage> {
   const [list, { indices }] = await Promise.all([namedList(name), site()])
@@ -34,13 +34,16 @@ export async function listPage(name: ListName, path: string, request: Request): 
   return answerList({ list, address, find, mostOptions: servedOptions }, new URL(request.url).searchParams)
 }
 
-/** Suggestions for a browser that does not carry the search itself. */
+/** Suggestions for browsers that do not load the search themselves. */
 export async function suggestionsFor(term: string): Promise<(ShownSuggestion | AllResults)[]> {
   const { index, pictures } = await searchIndex()
   return suggestionsAndAll(index, pictures, term)
 }
 
-/** Where the browser finds the search's documents; undefined where the catalogue is so large that the server suggests. */
+/**
+ * The address of the search's documents for the browser; undefined where the catalogue is so large that the server
+ * suggests.
+ */
 export async function searchUrl(): Promise<string | undefined> {
   const { indices } = await site()
   return indices['busca']

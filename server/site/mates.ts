@@ -11,7 +11,7 @@ const matesFinder = once(async () => {
   return matesIn(parts, registries.connectors)
 })
 
-/** The ends of a product, each with the parts that go into it, as its page shows them. Empty for machines. */
+/** The ends of a product with their mates, for its page. Empty for machines. */
 export async function matesOf(product: CatalogueProduct): Promise<ShownEnd[]> {
   if (product.category === 'equipamentos') return []
   const findMates = await matesFinder()

@@ -5,18 +5,18 @@ import { relatedTo, productById, summaryOf } from './catalogue.ts'
 import { searchIndex } from './list-pages.ts'
 import { site } from './site.ts'
 
-/** What the page of a product that is not there shows instead. */
+/** What the page for a missing product shows. */
 export interface MissingProduct {
   picture: string
-  /** The address's words, as a search. */
+  /** The words of the address, as a search. */
   words: string
-  /** Parts of the kind that the address names, each with its type; empty where it names none. */
+  /** Parts of the type that the address names; empty where it names none. */
   products: { product: ProductSummary; reason: string }[]
 }
 
 const shown = 4
 
-/** In: the name that an address asked for. Out: the search's best answers to its words, filled up with parts of the same kind. */
+/** In: the name in an address. Out: the search's best results for its words, completed by parts of the same type. */
 export async function nearMissing(name: string): Promise<MissingProduct> {
   const [{ scenes }, { index }] = await Promise.all([site(), searchIndex()])
   const words = name.replaceAll('-', ' ').slice(0, 100)

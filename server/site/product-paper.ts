@@ -1,16 +1,16 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
 import { summaryOf } from './catalogue.ts'
 import { faceInPage, symbolsOf } from './connector-faces.ts'
 import { siteRegistries } from './registries.ts'
 import { site } from './site.ts'
 
-/** Pixels of a millimetre of the faces. */
+/** Pixels per millimetre of the faces. */
 const scale = 2.4
 
-/** A connector's face: where it stands, in the file of faces or in the page, and its size in pixels. */
+/** A connector's face: its address, in the file of faces or in the page, and its size in pixels. */
 export interface ShownFace {
   key: string
   name: string
@@ -19,7 +19,7 @@ export interface ShownFace {
   height: number
 }
 
-/** The faces of a product's connectors on one scale; those that are to be checked on the part are drawn so. */
+/** The faces of a product's connectors on one scale; unconfirmed ones are drawn as such. */
 export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & { id: string; isSure: boolean })[]> {
   const [{ faces }, registries] = await Promise.all([site(), siteRegistries()])
   return connectorKeysOf(product).flatMap((key) => {
@@ -33,15 +33,15 @@ export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & {
   })
 }
 
-/** What the printed sheet needs beside the product: the faces that are certain, and the list links of its shelf labels. */
+/** What the printed data sheet needs besides the product: the confirmed faces, and the list links for shelf labels. */
 export interface ProductPaper {
   faces: ShownFace[]
-  /** The faces as SVG, to which `src` points. */
+  /** The faces as SVG symbols, to which `src` refers. */
   symbols: string
   labels: ProductLabels
 }
 
-/** Fragments of list links: all variants, and each by its id. */
+/** Fragments of list links: one with all variants, and one for each by id. */
 export interface ProductLabels {
   all: string
   byVariant: Record<string, string>

@@ -4,8 +4,8 @@ import type { Site } from './site.ts'
 import { socialPictureOf } from './social.ts'
 
 /**
- * What every page needs of the site: the brand, the tools, the colours of the browser's frame on light and on dark pages, and the
- * picture that link previews show of a page without one. In: the compiled site.
+ * What every page needs of the site: the brand, the tools, the colours of the browser's frame for light and dark pages,
+ * and the picture of link previews for pages without one. In: the compiled site.
  */
 export function siteFacts(site: Omit<Site, 'indices'>) {
   const { brand, logo, colours, pages, backend, siteUrl, analyticsUrl, countsVisits } = site

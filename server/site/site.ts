@@ -19,16 +19,16 @@ import type { Colours } from '#domain/shop/colours.ts'
 /** A published article with its body as HTML. */
 export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'contents' | 'text' | 'links'> {
   slug: string
-  /** Address of the drawing or photograph that opens it. */
+  /** Address of its main drawing or photograph. */
   picture: string
-  /** Addresses of those within it. */
+  /** Addresses of the pictures in its body. */
   pictures: string[]
 }
 
-/** The company's mark as a picture on the light and on the dark sheet. */
+/** The company's logo for light and dark grounds. */
 export type Logo = Record<keyof Colours, { src: string; width: number; height: number }>
 
-/** All that the pages are made of: checked, drawn and written down by the build (server/build/compile.ts). */
+/** The data of all pages, checked, drawn and written by the build (server/build/compile.ts). */
 export interface Site {
   brand: PublicBrand
   colours: Colours
@@ -37,33 +37,33 @@ export interface Site {
   siteUrl: string
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
-  /** Whether browsers whose visitors agreed report what was looked for (setting SEARCH_COUNTS). */
+  /** Whether browsers whose visitors agreed report their searches (setting SEARCH_COUNTS). */
   countsVisits: boolean
-  /** Days after which what visitors send is deleted (setting RETENTION_DAYS). */
+  /** Days after which visitors' data are deleted (setting RETENTION_DAYS). */
   retentionDays: number
   products: CatalogueProduct[]
   categories: Category[]
   blogCategories: BlogCategory[]
-  /** Newest first; drafts are not among them. */
+  /** Newest first, without drafts. */
   posts: Post[]
   pages: Pages
   scenes: Scenes
-  /** The faces of the connectors, all in one file. */
+  /** The faces of the connectors, in one file. */
   faces: ConnectorFaces
-  /** Each of them by its id there, for pages that show few. */
+  /** The same faces by id, each as a symbol, for pages that show few. */
   faceSymbols: Record<string, string>
-  /** Those with measures as large as the plug, by the connector's key. */
+  /** The faces with measures at true size, by the connector's key. */
   trueFaces: Record<string, TrueFace>
   removed: Removed
-  /** Addresses of the pictures for link previews, by the page's path; '/' for all pages without one. */
+  /** Addresses of the pictures for link previews by the page's path; '/' for all other pages. */
   social: Record<string, string>
   vocabulary: SearchVocabulary
   registries: RegistrySource
-  /** Addresses of the files from which the browser searches and filters, by name. */
+  /** Addresses of the files for search and filters in the browser, by name. */
   indices: Record<string, string>
 }
 
-/** The compiled site, read once. Rejects when the build has not been run. */
+/** The compiled site, read once. Rejects when there is no build. */
 export const site = once(async (): Promise<Site> => JSON.parse(await readFile(sitePath(), 'utf8')))
 
 export function sitePath(): string {

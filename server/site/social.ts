@@ -1,6 +1,6 @@
 import { site, type Site } from './site.ts'
 
-/** What link previews show of a page. */
+/** The picture of a page's link preview. */
 export interface SocialPicture {
   src: string
   width: number
@@ -8,7 +8,9 @@ export interface SocialPicture {
   alt: string
 }
 
-/** A page's own preview picture, or the site's. In: the page's path; what the picture says. */
+/**
+ * The picture for a page's link preview, its own or the site's. In: the page's path; the picture's alternative text.
+ */
 export async function socialPicture(path: string, alt: string): Promise<SocialPicture> {
   return socialPictureOf(await site(), path, alt)
 }

@@ -3,29 +3,32 @@ import type { ErrorFacts } from '#domain/desk/situation/facts.ts'
 const hourMilliseconds = 60 * 60 * 1000
 const rememberedHours = 24
 const line = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
-/** What the server turns away: too many, too large, not allowed. */
+/** Statuses of refused requests: too many, too large, not allowed. */
 const refusedStatuses = new Set(['401', '403', '413', '422', '429'])
 
 type Totals = ReadonlyMap<string, number>
 interface Growth {
   at: number
-  /** How much each of the server's counts grew since the look before. */
+  /** By how much each of the server's counters has grown since the last reading. */
   grown: Totals
 }
 
-/** Counts what failed within a day, by looking at the server's own figures now and then (METRICS_PORT); they begin anew when it starts. */
+/**
+ * Counts a day's failures by reading the server's counters from time to time (METRICS_PORT); they restart from 0 with
+ * the server.
+ */
 export class ErrorWatch {
   #last: Totals | undefined
   #since: number | undefined
   #growth: Growth[] = []
 
-  /** In: the figures in Prometheus's form, and the moment of the look (milliseconds since 1970). */
+  /** In: the metrics in Prometheus's format, and the time of the reading (milliseconds since 1970). */
   look(figures: string, now: number): void {
     const totals = new Map(
       Array.from(figures.matchAll(line), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),
     )
     const before = this.#last
-    // What the server counted before the first look counts as well: since when, it does not say.
+    // The first reading includes everything that the server has counted since its start, whenever that was.
     const grown = new Map(
       Array.from(totals, ([name, count]) => {
         const known = before?.get(name) ?? 0
@@ -40,7 +43,7 @@ export class ErrorWatch {
     ]
   }
 
-  /** What failed and what was refused, of each kind; undefined before the first look. */
+  /** The numbers of failed and refused requests by kind; undefined before the first reading. */
   facts(now: number): ErrorFacts | undefined {
     if (this.#since === undefined) return undefined
     const counts = { failed: new Map<string, number>(), refused: new Map<string, number>() }

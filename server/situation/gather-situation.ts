@@ -20,13 +20,16 @@ interface Gathered {
   store: Store
   desk: Pick<DeskStore, 'messages' | 'personalData'>
   errors: ErrorWatch
-  /** The address that visitors type. */
+  /** The site's public address. */
   siteUrl: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Looks at everything that has to work, at once. What cannot be seen is undefined: a screen about what is broken has to open. */
+/**
+ * Examines all systems at once. What cannot be determined is undefined, because the page must open when something is
+ * broken.
+ */
 export async function gatherSituation({
   environment,
   store,
@@ -64,7 +67,7 @@ export async function gatherSituation({
   }
 }
 
-/** The desk itself sends answers, wherever there is a mail server. */
+/** The channels of delivery, with the desk's own for answers wherever there is a mail server. */
 function channelsOf(environment: Environment) {
   return [...configuredChannels(environment), ...(environment.SMTP_URL ? (['answer'] as const) : [])]
 }

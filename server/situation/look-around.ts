@@ -9,10 +9,10 @@ import { Releases } from '#server/release/releases.ts'
 
 const patienceMilliseconds = 3000
 
-/** Whether the server of this machine answers and can do its work. */
+/** Whether the server on this machine answers and is ready. */
 export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<SituationFacts['site']> {
   if (PORT === 0) return undefined
-  // 0.0.0.0 and :: mean every interface to listen on; a request needs one address.
+  // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
@@ -24,19 +24,19 @@ export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'POR
   }
 }
 
-/** The server's own figures, where METRICS_PORT gives them out. */
+/** The server's metrics, if METRICS_PORT is set. */
 export async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_PORT'>): Promise<string | undefined> {
   if (METRICS_PORT === undefined) return undefined
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds)
     return await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, { signal })).text()
   } catch {
-    // lookAtSite already tells that the server does not answer.
+    // lookAtSite already reports that the server does not answer.
     return undefined
   }
 }
 
-/** How much room there is where the store lies. */
+/** The free space on the store's disk. */
 export async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir)
@@ -47,20 +47,20 @@ export async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk'
   }
 }
 
-/** The release that is served from the next start on. */
+/** The release that the next start will serve. */
 export async function lookAtRelease(): Promise<SituationFacts['release']> {
   const releases = await new Releases(buildFolder).list()
   const current = releases.find(({ isCurrent }) => isCurrent)
   return current && { id: current.id, since: current.since, kept: releases.length }
 }
 
-/** Until when the certificate of an address is valid; undefined for one without TLS. */
+/** Until when an address's certificate is valid; undefined without TLS. */
 export async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
   const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
   const unseen = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
-  // An expired certificate is reported with its day: the connection must not refuse it.
+  // An expired certificate is reported with its date, so the connection must accept it.
   const name = isIP(hostname) === 0 ? { servername: hostname } : {}
   const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
   socket.setTimeout(patienceMilliseconds, () => unseen('ETIMEDOUT'))

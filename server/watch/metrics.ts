@@ -6,13 +6,16 @@ import type { RequestKind } from './request-kind.ts'
 
 interface Sources {
   outbox: () => Promise<OutboxState>
-  /** Pages that wait to be rendered. */
+  /** The number of pages waiting to be rendered. */
   waitingPages: () => number
   /** When the newest copy that was verified was made, in milliseconds since 1970, or undefined. */
   newestCopy: () => Promise<number | undefined>
 }
 
-/** What a monitor may ask for, in Prometheus's form (docs/operations.md 'What to watch'). Nothing in it is about a visitor. */
+/**
+ * Metrics for a monitor, in Prometheus's format (docs/operations.md 'What to watch'). They say nothing about any
+ * visitor.
+ */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Counter<'kind' | 'status'>
@@ -62,7 +65,7 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** A figure that is looked up when it is asked for; one that cannot be had is NaN, and the others are told. */
+  /** A metric that is computed on request; if that fails it is NaN, and the others are still reported. */
   #watch(name: string, help: string, look: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -4,7 +4,7 @@ import type { RequestKind } from './request-kind.ts'
 const refused = new Set([401, 403, 413, 422, 429])
 const everyMilliseconds = 60_000
 
-/** Counts what was refused, and tells the log each minute how often and of which kind; never of whom. */
+/** Counts refused requests, and logs their number by kind each minute; nothing about visitors. */
 export class Refusals {
   readonly #counts = new Map<string, number>()
   readonly #timer = setInterval(() => this.tell(), everyMilliseconds).unref()
@@ -15,7 +15,7 @@ export class Refusals {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
   }
 
-  /** Writes down what was counted since the last time. */
+  /** Logs the counts since the last time. */
   tell(): void {
     if (this.#counts.size > 0) log('refused', Object.fromEntries(this.#counts))
     this.#counts.clear()

@@ -1,7 +1,7 @@
-/** What a request asks for, as it is counted. */
+/** The kind of a request, for counting. */
 export type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
 
-/** Tells by method and address alone, which say nothing of the visitor. */
+/** Determined by method and address, which say nothing about the visitor. */
 export function requestKind(method: string, address: string): RequestKind {
   const [path = '', query] = address.split('?')
   if (path === '/healthz') return 'health'

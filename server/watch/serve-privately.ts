@@ -6,9 +6,9 @@ import type { ReleaseStanding } from '#server/release/open-release.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How the server is, for this machine's monitor alone; visitors are told the status only. */
+/** The server's state, for the monitor on this machine; visitors get only the status. */
 export interface Health {
-  /** 'ok', or what keeps the server from its work. */
+  /** 'ok', or why the server is not ready. */
   status: string
   release: ReleaseStanding
 }
@@ -19,8 +19,8 @@ interface Private {
 }
 
 /**
- * Gives metrics and health out on a port of their own, to this machine only. Out: its number, and what stops it.
- * Throws a SetupError when the port cannot be had.
+ * Serves metrics and health on a port of their own, to this machine only. Out: the port, and a function that stops it.
+ * Throws a SetupError when the port is taken.
  */
 export async function servePrivately(
   { metrics, health }: Private,

@@ -20,7 +20,7 @@ interface Watched {
   health: () => Promise<Health>
 }
 
-/** Looks on while the server works: counts what is answered and refused, and gives the figures out where METRICS_PORT says. */
+/** Counts answered and refused requests while the server runs, and serves the metrics if METRICS_PORT is set. */
 export async function startWatch(
   { METRICS_PORT, TRUST_PROXY, DATA_DIR }: Pick<Environment, 'METRICS_PORT' | 'TRUST_PROXY' | 'DATA_DIR'>,
   { store, channels, queue, health }: Watched,

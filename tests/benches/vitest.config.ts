@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Smoke runs of the benches against the built site: `script/build` comes first. */
+/** Short runs of the benches on the built site, which `script/build` makes first. */
 export default defineConfig({
   test: {
     include: ['tests/benches/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
     maxConcurrency: 3,
-    // A machine that stalls is no bench that cannot start.
+    // A machine that was busy for a moment must not look like a broken bench.
     retry: 2,
   },
 })

@@ -6,18 +6,21 @@ import { gunzipSync } from 'node:zlib'
 
 const client = 'build/current/client'
 
-/** The built file behind an address. */
+/** The built file at an address. */
 export function builtFile(path: string): string {
   return join(client, /\.\w+$/.test(path) ? path : join(path, 'index.html'))
 }
 
-/** Bytes of an address's body as it travels. */
+/** Compressed bytes of an address's body. */
 export function sizeOf(path: string): number {
   const file = builtFile(path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** A page's HTML and its bytes as it travels: the built file, or what `site` answers where a page is made on request (in gzip). */
+/**
+ * A page's HTML and its compressed bytes: of the built file, or of the answer from `site` for a page rendered on
+ * request (gzip).
+ */
 export async function servedPage(site: string, path: string): Promise<{ html: string; size: number }> {
   const file = builtFile(path)
   if (existsSync(file)) return { html: readFileSync(file, 'utf8'), size: sizeOf(path) }
@@ -31,12 +34,12 @@ export async function servedPage(site: string, path: string): Promise<{ html: st
   return { html: gunzipSync(body).toString(), size: body.length }
 }
 
-/** The addresses' bodies together, in kB. */
+/** The sum of the addresses' bodies in kB. */
 export function kilobytes(paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + sizeOf(path), 0) / 1000
 }
 
-/** The addresses of built scripts by the names of their modules. Throws when there is none of a name. */
+/** The addresses of built scripts by their modules' names. Throws when a name has none. */
 export function filesOf(...names: readonly string[]): string[] {
   const files = readdirSync(join(client, 'assets'))
   return names.map((name) => {

@@ -1,17 +1,17 @@
-/** In kB after brotli, first load (requests: how many until the page is loaded). */
+/** In kB after brotli, at the first load (requests: the number until the load event). */
 export const limits = {
-  /** The guide to connectors is longer. */
+  /** The guide to connectors has a longer page. */
   html: { usual: 20, long: 27 },
   css: 15,
   font: 20,
   /**
-   * Until the page is idle; heavy are products and the cart, with what is shown and stored like them; lists besides carry the table of
-   * parts, sorting in both views, and how a search was read (docs/decisions/038).
+   * Scripts until the page is idle. Heavy pages are products, the cart, and pages that show or store similar things;
+   * lists also have the table of parts, sorting in both views, and how a search was read (docs/decisions/038).
    */
   script: { light: 124, heavy: 134, list: 137 },
-  /** What the worker keeps ahead so that the cart and the phone's menu work without a connection. */
+  /** Files that the service worker stores in advance, so that the cart and the phone's menu work offline. */
   kept: 15.5,
-  /** Consent notice and web vitals. */
+  /** The consent notice and web vitals. */
   measuring: 4,
   requests: 35,
 } as const
@@ -19,7 +19,7 @@ export const limits = {
 /** Pages that show a whole registry. */
 export const longPages: readonly string[] = ['/conectores']
 
-/** One address of each template, with what it may carry. */
+/** One address of each template, and its budget. */
 export const pages: Record<string, keyof typeof limits.script> = {
   '/': 'light',
   '/contato': 'light',
@@ -32,7 +32,7 @@ export const pages: Record<string, keyof typeof limits.script> = {
   '/equipamentos': 'list',
   '/categoria/conectores-pni': 'list',
   '/conectores': 'light',
-  // Whole without a connection once it was opened: nothing of it comes late.
+  // Works offline once it was opened, so all its code is loaded at once.
   '/encoste-o-conector': 'heavy',
   '/gabarito-de-conectores': 'light',
   '/produto/cabo-ecg-ge-aha': 'heavy',

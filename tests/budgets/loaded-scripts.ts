@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { hydrated } from '#tests/e2e/pages.ts'
 
-/** The scripts of a page, by who asked for them; paths below the site's root. */
+/** The scripts that a page loads, by who requested them; paths from the site's root. */
 export interface LoadedScripts {
-  /** By the page itself until it is idle, its worker's own script included. */
+  /** Requested by the page until it is idle, including the service worker's script. */
   byPage: string[]
-  /** By the worker, ahead of need: so that the cart works without a connection. */
+  /** Requested in advance by the service worker, so that the cart works offline. */
   byWorker: string[]
 }
 
-/** Nothing was asked for this long, and nothing is on its way: the page is idle. */
+/** Milliseconds without a new or pending request after which a page counts as idle. */
 const idleMilliseconds = 2000
 
-/** Opens a page as a new visitor does and waits until it, and the worker that it registers, ask for nothing more. */
+/** Opens a page as a new visitor does, and waits until it and its service worker make no more requests. */
 export async function loadedScripts(browser: Browser, address: string): Promise<LoadedScripts> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const asked = new Map<string, 'byPage' | 'byWorker'>()

@@ -32,10 +32,10 @@ function check(what: string, amount: number, { limit, unit = 'kB' }: Bound): voi
   console.log(`${(isOver ? 'OVER' : 'ok').padEnd(5)}${what.padEnd(64)}${figure.padStart(7)} ${unit} of ${limit}`)
 }
 
-/** Pages that are opened at once: each mostly waits to see that nothing more is asked for. */
+/** Number of pages opened at once: each mostly waits for the idle time. */
 const atOnce = 5
 
-/** What each page loads, in the order of the pages. */
+/** The files that each page loads, in the order of the pages. */
 async function loadAll(browser: Browser, site: string): Promise<[page: string, loaded: LoadedScripts][]> {
   const loaded: [string, LoadedScripts][] = []
   const queue = Object.keys(pages).entries()
@@ -57,7 +57,7 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   check(`${page} scripts kept by the worker for later`, kilobytes(byWorker), { limit: limits.kept })
   check(`${page} requests`, requests, { limit: limits.requests, unit: 'requests' })
   const styles = references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
-  // Nothing else may hold the first paint up.
+  // No other file may delay the first paint.
   check(`${page} style sheets`, styles.length, { limit: 1, unit: 'files' })
   check(`${page} css`, kilobytes(styles), { limit: limits.css })
   const fonts = references(html, /href="([^"]+\.woff2)"/g)
@@ -67,7 +67,10 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   return { page, scripts: byPage, html: size, requests }
 }
 
-/** What the page asks for beside scripts before it is loaded: styles, type, icon, manifest and the pictures that are not lazy. */
+/**
+ * The files besides scripts that the page loads before the load event: styles, fonts, icon, manifest and pictures that
+ * are not lazy.
+ */
 function eagerFiles(html: string): string[] {
   const eager = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>|<img[^>]* loading="lazy"[^>]*>/g, '')
   return references(eager, /<(?:link|img)[^>]* (?:href|src)="(\/[^"]+)"/g).filter((path) => /\.\w+$/.test(path))
@@ -103,7 +106,7 @@ await withSite(async (site) => {
   const all: Measured[] = []
   for (const [page, loaded] of await loadAll(browser, site)) all.push(await measure(site, page, loaded))
   await browser.close()
-  // Comes on top where the company has configured measuring and the visitor agrees to it.
+  // In addition where the company has configured measuring and the visitor agrees.
   check('measuring, with consent', kilobytes(filesOf('consent-notice', 'web-vitals')), { limit: limits.measuring })
   if (process.argv.includes('--markdown')) console.log(`\n${table(all)}`)
 })

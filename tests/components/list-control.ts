@@ -3,7 +3,7 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 import type { BrowseAnswer } from '#domain/list/browse.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 
-/** A catalogue list that takes every query at once. In: what it is asked first, and what it answers. */
+/** A catalogue list that answers every query at once. In: its first query, and its answers. */
 export function useListControl(
   search: string,
   answer: (query: ListQuery) => Partial<BrowseAnswer>,

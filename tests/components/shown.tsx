@@ -22,9 +22,12 @@ const facts: SiteFacts = {
   countsVisits: false,
 }
 
-/** Shows a component as a page of the site shows it, with a cart of its own, until the test ends. Out: the address it stands at. */
+/**
+ * Renders a component as on a page of the site, with a cart of its own, until the test ends. Out: a function that gives
+ * the current address.
+ */
 export function show(element: ReactNode, at = '/'): { address: () => string } {
-  // As the page's first script says it: what needs scripts is shown.
+  // The attribute that the page's first script sets: it shows what needs scripts.
   document.documentElement.dataset.scripts = ''
   const place = document.body.appendChild(document.createElement('main'))
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
@@ -48,7 +51,7 @@ export function show(element: ReactNode, at = '/'): { address: () => string } {
 
 const cartKey = `${facts.brand.slug}-cart`
 
-/** Leaves a text where the browser keeps the cart. */
+/** Stores a text where the browser keeps the cart. */
 export function storeText(text: string): void {
   localStorage.setItem(cartKey, text)
 }
@@ -57,7 +60,7 @@ export function storeLines(items: readonly CartLine[]): void {
   storeText(JSON.stringify({ items }))
 }
 
-/** The lines that the browser keeps. */
+/** The cart's lines in the browser's storage. */
 export function storedLines(): unknown[] {
   const { items = [] }: { items?: unknown[] } = JSON.parse(localStorage.getItem(cartKey) ?? '{}')
   return items
@@ -65,7 +68,7 @@ export function storedLines(): unknown[] {
 
 const answers = new Map<string, Response | Error>()
 
-/** Answers requests for a path, until the test ends. Out: those that were made. */
+/** Answers requests for a path until the test ends. Out: the requests made. */
 export function answer(path: string, given: Response | Error): Request[] {
   const made: Request[] = []
   const real = globalThis.fetch

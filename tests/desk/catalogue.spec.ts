@@ -6,7 +6,7 @@ test('the prices of several are changed at once, one product by its form, and a 
   page: ana,
   desk,
 }) => {
-  // Somebody of whom no draft is there from another size of screen.
+  // A person of their own for each screen size, so that no draft is left from another.
   await comeIn(ana, desk, `Ana ${test.info().project.name}`)
   await ana.goto(`${desk.url}/catalogo?busca=cabo`)
   await expectAccessible(ana)

@@ -9,17 +9,17 @@ import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 export type StoreName = 'sqlite' | 'postgres'
 
-/** The desk as an operator starts it, over the small shop and a store of its own. */
+/** The desk as an operator starts it, with the small shop and a store of its own. */
 export interface DeskProcess {
   url: string
-  /** The same store, as the public server writes into it. */
+  /** The same store, opened as by the public server. */
   store: Store
-  /** What `script/desk` prints for these words. */
+  /** The output of `script/desk` for these words. */
   command: (...words: string[]) => string
   end: () => Promise<void>
 }
 
-/** Starts it at a port. In: the kind of its store, and settings besides. */
+/** Starts the desk at a port. In: the kind of its store, and further settings. */
 export async function startDeskProcess(
   port: number,
   kind: StoreName,

@@ -2,7 +2,7 @@ import { test as base, type Browser, type Page } from '@playwright/test'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startDeskProcess, type DeskProcess, type StoreName } from './desk-process.ts'
 
-/** A desk for each worker; each journey has messages and persons of its own. */
+/** One desk for each worker; each journey uses messages and persons of its own. */
 export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: DeskProcess }>({
   storeName: ['sqlite', { option: true, scope: 'worker' }],
   desk: [
@@ -20,7 +20,7 @@ export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: Des
   },
 })
 
-/** A person comes in by a link, as on the first day. */
+/** Signs a person in by a link, as on the first day. */
 export async function comeIn(page: Page, desk: DeskProcess, name: string, more: string[] = []): Promise<void> {
   const [link = ''] = desk.command('link', '--name', name, ...more).split('\n')
   await page.goto(link)
@@ -28,7 +28,7 @@ export async function comeIn(page: Page, desk: DeskProcess, name: string, more: 
   await page.waitForURL(`${desk.url}/mensagens`)
 }
 
-/** Another person in a browser of their own. */
+/** Signs another person in, in a separate browser context. */
 export async function another(browser: Browser, desk: DeskProcess, name: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await comeIn(page, desk, name)
@@ -37,7 +37,7 @@ export async function another(browser: Browser, desk: DeskProcess, name: string)
 
 let count = 0
 
-/** A message arrives from the site. Out: the name of who wrote it, found nowhere else. */
+/** Inserts a message from the site. Out: the name of its sender, which is unique. */
 export async function arrives(desk: DeskProcess, message: string): Promise<string> {
   count += 1
   const name = `Pessoa ${process.pid}-${count}`

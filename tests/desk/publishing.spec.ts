@@ -16,7 +16,7 @@ test('a draft is seen as it will look, published, and taken back with one press'
 }) => {
   test.skip(project.name !== 'desk', 'It builds: once is enough.')
   test.setTimeout(240_000)
-  // A shop of its own, because this journey writes to it: the content, and the release that was built of it.
+  // A shop of its own, because this journey changes it: the content, and a release built from it.
   mkdirSync('test-results', { recursive: true })
   const shop = mkdtempSync('test-results/loja-')
   cpSync('tests/fixture/content', join(shop, 'content'), { recursive: true, dereference: true })

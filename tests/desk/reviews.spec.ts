@@ -5,7 +5,7 @@ import type { DeskProcess } from './desk-process.ts'
 
 let count = 0
 
-/** A review arrives from the site. Out: its title, found nowhere else. */
+/** Inserts a review from the site. Out: its title, which is unique. */
 async function isReviewed(desk: DeskProcess, comment: string): Promise<string> {
   count += 1
   const title = `Avaliação ${process.pid}-${count}`
@@ -13,7 +13,7 @@ async function isReviewed(desk: DeskProcess, comment: string): Promise<string> {
   return title
 }
 
-/** What visitors see of it. */
+/** The review in the answer to visitors. */
 async function published(desk: DeskProcess, title: string) {
   const all = await desk.store.inbox.approvedReviews({
     productIds: ['cabo-ecg-ge-aha'],

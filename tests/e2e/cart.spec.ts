@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { addToCart, open, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
 
+// As most visitors come: with the worker beside the page.
+test.use({ serviceWorkers: 'allow' })
+
 async function addCable(page: Parameters<typeof open>[0], leads: string) {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()

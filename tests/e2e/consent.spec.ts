@@ -117,11 +117,19 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   const counting = page.waitForResponse(/counted-visit/)
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await counting
+  // Asked again is who had answered before.
+  const again = page.waitForResponse(/counted-visit/)
+  await page.reload()
+  await hydrated(page)
+  await again
   await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=cabo$/)
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page).toHaveURL(/produto/)
+  // The page that asks again loses nothing of what was counted.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade', exact: true }).click()
+  await expect(page.getByText('Sua resposta: aceita.')).toBeVisible()
   await leave()
   await leave()
   const search = { text: 'cabo', outcome: 'found', isPressed: true, isServed: false }

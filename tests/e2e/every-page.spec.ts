@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { testsAll } from '#tests/test-all.ts'
 import { expectAccessible } from './accessible.ts'
 import { hydrated } from './pages.ts'
 
@@ -74,7 +75,23 @@ for (const path of pages)
     expect(await smallLabels(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await lowTargets(page)).toEqual([])
+    if (testsAll) await judgedOnPhone(page)
   })
+
+/** The page as it stands on a phone, whose parts are larger for a finger. */
+async function judgedOnPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  expect(await lowTargets(page)).toEqual([])
+  expect(await smallTexts(page)).toEqual([])
+  for (const width of widths.filter((each) => each < 1024)) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await sidewaysScroll(page), `for a finger at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
 
 /** So many pixels the page is wider than its window. */
 function sidewaysScroll(page: Page): Promise<number> {

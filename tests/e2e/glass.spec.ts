@@ -108,7 +108,7 @@ for (const ratio of [1, 1.25, 2, 2.625, 3])
 
 const number = (text: string) => Number(text.replace(',', '.'))
 
-test('a page that two fingers enlarge shows the face as large as before', async ({ page }) => {
+test('a page that two fingers enlarge shows the face as large as before', { tag: '@phone' }, async ({ page }) => {
   await openCalibrated(page, 5)
   await chooseForm(page, 'Em D')
   const session = await page.context().newCDPSession(page)
@@ -162,7 +162,7 @@ test('everything goes by keys: edges, faces, turning', async ({ page }) => {
   await expect(heading).toHaveText(first)
 })
 
-test('a finger leads to the next face, larger than the last', async ({ page }) => {
+test('a finger leads to the next face, larger than the last', { tag: '@phone' }, async ({ page }) => {
   await openCalibrated(page, 5)
   await chooseForm(page, 'Luer, cone ou tubo')
   const small = (await boxOf(faceOnGlass(page))).width

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addToCart, hydrated, open } from './pages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Resolves when the service worker has taken over and keeps this page and the cart's. */
 async function keptOffline(page: Page, path: string) {
   await page.evaluate(() => navigator.serviceWorker.ready)

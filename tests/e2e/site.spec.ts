@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { addToCart, open, settled } from './pages.ts'
 import { shop } from './shop.ts'
 
+// As most visitors come: with the worker beside the page.
+test.use({ serviceWorkers: 'allow' })
+
 test('what a browser is asked to keep carries the shop’s own name', async ({ page }) => {
   await open(page, '/acessorios-componentes')
   await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo ecg')

@@ -11,6 +11,8 @@ const test = base.extend<{ line: WeakLine }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const product = '/produto/cabo-ecg-ge-aha'
 
 /** Opens a page and waits until the worker keeps it. */

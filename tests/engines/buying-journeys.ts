@@ -5,11 +5,11 @@ import type { Target, Visitor } from './visitor.ts'
 const addDialog: Target = { role: 'dialog', name: 'Adicionar ao carrinho' }
 const close: Target = { role: 'button', name: 'Fechar' }
 
-/** From a part to the message that asks for it. In: who does it, and whether the window is a phone's. */
+/** From a part to the message that asks for it. In: the visitor, and whether the window is a phone's. */
 export function buyingJourneys(visitorOf: () => Visitor, isPhone: boolean): void {
   test('a cable with options is added from the list and asked for on WhatsApp', async () => {
     const visitor = visitorOf()
-    // What a try before has left in the cart.
+    // An earlier attempt may have left something in the cart.
     await visitor.visit('/robots.txt')
     await visitor.read('localStorage.clear(); return true', v.boolean())
     await visitor.open('/categoria/cabos-transdutor-pi')
@@ -74,7 +74,7 @@ export function buyingJourneys(visitorOf: () => Visitor, isPhone: boolean): void
 const headerHeight = 64
 const labelHeight = 20
 
-/** Buttons and links in an open dialog that are too small for a finger; WebKit lays 44 px out as 43.99997. */
+/** Buttons and links in an open dialog that are too small for a finger; WebKit computes 43.99997 for 44 px. */
 function smallTargets(visitor: Visitor): Promise<string[]> {
   return visitor.read(
     `return Array.from(document.querySelectorAll('dialog[open] :is(button, input)'))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Target, Visitor } from './visitor.ts'
 
-/** The ways to a part and back. In: who goes them, and whether the window is a phone's. */
+/** Finding a part, and going back. In: the visitor, and whether the window is a phone's. */
 export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): void {
   test('a list is narrowed by a brand', async () => {
     const visitor = visitorOf()
@@ -81,16 +81,16 @@ export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): voi
   })
 }
 
-/** What cuts the mark that clears a search: nothing, or it is drawn in pieces. '' in Firefox, which draws none. */
+/** The mask of the icon that clears a search; '' in Firefox, which shows none. */
 const clearMarkMask = `
 return getComputedStyle(document.querySelector('input[type=search]'), '::-webkit-search-cancel-button').webkitMaskImage`
 
-/** CSS pixels of the face's width, and of a millimetre as the device keeps it. */
+/** The face's width in CSS pixels, and the stored CSS pixels per millimetre. */
 const glassSizes = `
 const key = Object.keys(localStorage).find((name) => name.endsWith('-tela'))
 return { drawn: document.querySelector('[data-stage] svg').getBoundingClientRect().width, calibrated: JSON.parse(localStorage.getItem(key)).pixels }`
 
-/** Moves the range as a hand does; drivers have no common way to drag one. */
+/** Sets the range as by hand, because drivers have no common way to drag it. */
 const turnByRange = `
 const range = Array.from(document.querySelectorAll('input[type=range]')).find((each) => each.min === '-180')
 Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(range, '45')

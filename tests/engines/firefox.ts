@@ -11,7 +11,7 @@ export async function startFirefox({ width, height }: WindowSize): Promise<Drive
     defaultViewport: { width, height },
   })
   const page = await browser.newPage()
-  // The size is set while the window opens: what is asked before would be laid out for another.
+  // The size is set while the window opens; before that, elements would be laid out for another size.
   await page.waitForFunction(`innerWidth === ${width}`)
   return {
     open: async (url) => {

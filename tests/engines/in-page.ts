@@ -1,6 +1,6 @@
 /**
- * Finding by role and name inside the page, as text that any engine runs: WebDriver and BiDi have no locators in common.
- * In the page `arguments[0]` is a `Target` with what is to be done. Roles are those that the journeys use.
+ * Finds elements by role and name inside the page, as code for any engine, because WebDriver and BiDi have no common
+ * locators. `arguments[0]` is a `Target` with further arguments. It knows the roles that the journeys use.
  */
 export const findTarget = `
 const selectors = {
@@ -42,7 +42,7 @@ const { target } = arguments[0]
 const found = find(target)
 `
 
-/** Where to press: the element's middle, brought into view, when nothing lies over it. */
+/** Where to click: the element's middle, scrolled into view, unless something covers it. */
 export const pressPoint = `${findTarget}
 if (!found) return 'is not there'
 const label = found.labels?.[0]
@@ -57,17 +57,17 @@ if (!over) return 'is outside the window'
 if (!surface.contains(over) && !over.contains(found) && !(over.closest('label')?.control === found)) return 'lies under ' + over.outerHTML.slice(0, 200)
 return point`
 
-/** What an element is like for the eye. */
+/** An element as a visitor sees it. */
 export const describe = `${findTarget}
 if (!found) return null
 const { x, y, width, height } = found.getBoundingClientRect()
 return { name: nameOf(found), text: plain(found.textContent), x, y, width, height, href: found.href ?? null, hasFocus: found === document.activeElement }`
 
-/** How many there are, by role and name. */
+/** The number of elements with a role and name. */
 export const countTargets = `${findTarget}
 return Array.from(within(target)?.querySelectorAll(selectors[target.role]) ?? []).filter((element) => isShown(element) && (target.name === undefined || matches(nameOf(element), target))).length`
 
-/** Chooses an option of a list by its label. */
+/** Selects an option of a list by its label. */
 export const chooseOption = `${findTarget}
 found.value = Array.from(found.options).find(({ label }) => label === arguments[0].label).value
 found.dispatchEvent(new Event('change', { bubbles: true }))`

@@ -11,7 +11,7 @@ import { startWebkit } from './webkit.ts'
 const engines: Record<string, (size: WindowSize) => Promise<Driver>> = { webkit: startWebkit, firefox: startFirefox }
 const asked = Object.entries(engines).filter(([engine]) => process.env.ENGINES?.split(' ').includes(engine))
 
-/** All journeys in each engine that is asked for, in a window of a size. */
+/** All journeys in each requested engine, in a window of a size. */
 export function journeysAt(size: WindowSize, isPhone: boolean): void {
   describe.each(asked)('%s', (_engine, start) => {
     let site: Site

@@ -1,7 +1,7 @@
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 
-/** The built site, served as an operator would, with a store of its own. */
+/** The built site, served as by an operator, with a store of its own. */
 export interface Site {
   url: string
   end: () => Promise<void>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
-/** What a page does by itself, and where Back leads. In: who is there. */
+/** What a page does without being asked, and where Back leads. In: the visitor. */
 export function stayingJourneys(visitorOf: () => Visitor): void {
   test('Back returns to the place in a list, from a product and from another document', async () => {
     const visitor = visitorOf()
@@ -40,7 +40,7 @@ export function stayingJourneys(visitorOf: () => Visitor): void {
   })
 }
 
-/** The list's end comes into view, and a product, which takes its time, is pressed before the list goes on. */
+/** The list's end comes into view, and a product that loads slowly is clicked before the list continues. */
 const pressAtTheEnd = `
 const quick = window.fetch
 window.fetch = async (...asked) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Driver } from './driver.ts'
 import { chooseOption, countTargets, describe, pressPoint } from './in-page.ts'
 
-/** Something on the page as assistive technology tells of it. */
+/** An element of the page as assistive technology announces it. */
 export interface Target {
   role:
     | 'button'
@@ -21,9 +21,9 @@ export interface Target {
     | 'slider'
     | 'list'
   name?: string
-  /** False: the name contains this. */
+  /** False: the name only has to contain this. */
   isWhole?: boolean
-  /** Which of several, from 0; -1 is the last. */
+  /** The index among several, from 0; -1 is the last. */
   nth?: number
   inside?: Target
 }
@@ -40,16 +40,16 @@ const sightSchema = v.object({
   hasFocus: v.boolean(),
 })
 
-/** What the eye sees of a target; measures are CSS pixels of the window. */
+/** A target as a visitor sees it; measures are CSS pixels of the window. */
 export type Sight = v.InferOutput<typeof sightSchema>
 
-/** ms to wait for what a page is about to show. */
+/** Milliseconds to wait for something to appear. */
 const patience = 10_000
-/** React knows the page, which it takes over last. */
+/** React has hydrated the page. */
 const isTakenOver =
   'return Object.keys(document.querySelector("main > div") ?? {}).some((key) => key.startsWith("__reactFiber"))'
 
-/** Somebody at the site, whatever the browser: waits for what must come, and presses only what can be pressed. */
+/** A visitor of the site, in any browser: waits for elements to appear, and clicks only where nothing covers them. */
 export class Visitor {
   readonly #driver: Driver
   readonly #site: string
@@ -59,13 +59,13 @@ export class Visitor {
     this.#site = site
   }
 
-  /** Opens a page of the site and waits until it answers to a hand. */
+  /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path)
     await this.until('the page is taken over', () => this.read(isTakenOver, v.boolean()))
   }
 
-  /** Opens any document of the site, scripts or not. */
+  /** Opens any document of the site, with or without scripts. */
   visit(path: string): Promise<void> {
     return this.#driver.open(this.#site + path)
   }
@@ -74,7 +74,7 @@ export class Visitor {
     return this.#driver.back()
   }
 
-  /** Presses the middle of it as a hand does; fails when something lies over it. */
+  /** Clicks the middle of an element; fails when something covers it. */
   async press(target: Target): Promise<void> {
     let problem = ''
     let last: { x: number; y: number } | undefined
@@ -86,7 +86,7 @@ export class Visitor {
           problem = point
           return false
         }
-        // What still moves is missed.
+        // A click on a moving element would miss it.
         const isStill = last?.x === point.x && last.y === point.y
         last = point
         problem = 'moves'
@@ -101,17 +101,17 @@ export class Visitor {
     await this.#driver.type(letters)
   }
 
-  /** Chooses in a list of options, which engines show outside the page. */
+  /** Selects from a list of options, which browsers show outside the page. */
   async choose(target: Target, label: string): Promise<void> {
     await this.#driver.run(chooseOption, { target, label })
   }
 
-  /** Keys for what has the focus. */
+  /** Types keys into the focused element. */
   keys(letters: string): Promise<void> {
     return this.#driver.type(letters)
   }
 
-  /** Waits for it. */
+  /** Waits until the element is visible. */
   async see(target: Target): Promise<Sight> {
     let sight: Sight | null = null
     await this.until(`${text(target)} is seen`, async () => {
@@ -121,7 +121,7 @@ export class Visitor {
     return v.parse(sightSchema, sight)
   }
 
-  /** What is seen of it at this moment. */
+  /** The element as it is visible now. */
   async glimpse(target: Target): Promise<Sight | null> {
     return v.parse(v.nullable(sightSchema), await this.#driver.run(describe, { target }))
   }
@@ -134,7 +134,7 @@ export class Visitor {
     return v.parse(schema, await this.#driver.run(body, {}))
   }
 
-  /** The same for what the page has to wait for. */
+  /** Runs code in the page, and waits for its promise. */
   async later<Schema extends v.GenericSchema>(body: string, schema: Schema): Promise<v.InferOutput<Schema>> {
     return v.parse(schema, await this.#driver.run(`return (async () => { ${body} })()`, {}))
   }
@@ -151,7 +151,7 @@ export class Visitor {
     return this.#driver.end()
   }
 
-  /** Waits until it holds. Throws, saying what did not come. */
+  /** Waits until a condition holds. Throws with the description of what did not happen. */
   async until(what: string | (() => string), holds: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + patience
     while (!(await holds())) {

@@ -4,8 +4,8 @@ const engines = process.env.ENGINES?.split(' ') ?? []
 const hasJourneys = engines.includes('webkit') || engines.includes('firefox')
 
 /**
- * Journeys in engines other than the one of `tests/e2e`, as `script/engines` names them in ENGINES. They need the built
- * site (`script/build`).
+ * Journeys in engines other than that of `tests/e2e`, chosen by `script/engines` in ENGINES. They need the built site
+ * (`script/build`).
  */
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
       ...(engines.includes('old-webkit') ? ['tests/engines/old-webkit.test.ts'] : []),
     ],
     environment: 'node',
-    // A browser under a virtual display stalls now and then.
+    // A browser on a virtual display sometimes hangs.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

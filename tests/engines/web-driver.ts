@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Origin, type WebDriver } from 'selenium-webdriver'
 import type { Driver, WindowSize } from './driver.ts'
 
-/** A browser that a WebDriver server drives. `name` is what the browser calls itself, `options` what the server is told of it besides. */
+/** A browser controlled by a WebDriver server. `name` is the browser's name, `options` are further capabilities. */
 export interface DrivenBrowser {
   name: string
   options: Record<string, { binary: string | undefined; args: string[] }>
 }
 
-/** ms for a server to start, a window to open, a step back to be made. */
+/** Milliseconds for a server to start, a window to open, or a step back. */
 const patience = 10_000
 
-/** Starts the browser by the server at this address. */
+/** Starts the browser through the server at this address. */
 export async function startDriver(server: string, { name, options }: DrivenBrowser): Promise<WebDriver> {
   await untilReady(server)
   return new Builder()
@@ -20,11 +20,12 @@ export async function startDriver(server: string, { name, options }: DrivenBrows
     .build()
 }
 
-/** What a visitor does, by WebDriver. */
+/** A visitor's actions through WebDriver. */
 export function drivenBy(driver: WebDriver): Driver {
   return {
     open: (url) => driver.get(url),
-    // Until the browser itself says that it is elsewhere: a script asked while WebKit changes documents is never answered.
+    // Waits until the browser reports another address: WebKit never answers a script that is called while it changes
+    // documents.
     back: async () => {
       const left = await driver.getCurrentUrl()
       await driver.executeScript('history.back()')
@@ -44,7 +45,7 @@ export function drivenBy(driver: WebDriver): Driver {
   }
 }
 
-/** Goes on in a window of its own without bars, which make a browser's own window wider than a phone. */
+/** Continues in a separate window without toolbars, because a browser's own window is wider than a phone. */
 export async function openWindow(driver: WebDriver, { width, height }: WindowSize): Promise<void> {
   const before = await driver.getAllWindowHandles()
   await driver.executeScript(
@@ -65,7 +66,7 @@ async function untilReady(server: string): Promise<void> {
   while (Date.now() < end) {
     const isReady = await fetch(`${server}/status`).then(
       ({ ok }) => ok,
-      () => false, // It is still starting.
+      () => false, // It has not started yet.
     )
     if (isReady) return
     await wait(100)

@@ -5,7 +5,7 @@ import type { Driver, WindowSize } from './driver.ts'
 import { freePort } from './free-port.ts'
 import { drivenBy, openWindow, startDriver, type DrivenBrowser } from './web-driver.ts'
 
-/** A driver's server under a display of its own; ends with all that it started. */
+/** A WebDriver server on a display of its own; stopping it ends everything that it started. */
 async function startServer(program: string) {
   const port = await freePort()
   const screen = ['-a', '-s', '-screen 0 1600x1200x24']
@@ -14,7 +14,7 @@ async function startServer(program: string) {
   const stop = () => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
   }
-  // A run that breaks off leaves no browser behind.
+  // An interrupted run leaves no browser behind.
   process.once('exit', stop)
   const end = async () => {
     process.off('exit', stop)
@@ -34,7 +34,7 @@ export async function startWebkit(size: WindowSize): Promise<Driver> {
   })
 }
 
-/** WPE WebKit 2.38, near Safari 16.0: older than what the site is whole in. */
+/** WPE WebKit 2.38, similar to Safari 16.0, which is older than what the site fully supports. */
 export function startOldWebkit(): Promise<Driver> {
   const args = ['--automation', '--platform=headless']
   return startBy('WPEWebDriver', {
@@ -42,7 +42,10 @@ export function startOldWebkit(): Promise<Driver> {
   })
 }
 
-/** In: the driver's program; the size of a window to open, where the browser's own will not do. The server ends with the browser. */
+/**
+ * In: the driver's program, and the size of a window to open where the browser's own is not suitable. The server ends
+ * with the browser.
+ */
 async function startBy(
   program: string,
   { browser, size }: { browser: DrivenBrowser; size?: WindowSize },

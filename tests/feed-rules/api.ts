@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-/** Holds documents of the read API to the schema that is published beside them. */
+/** Validates documents of the read API by the schema that is published with them. */
 
-/** In: the schema's text. Throws when it is no JSON Schema 2020-12. */
+/** In: the schema's text. Throws when it is not a JSON Schema 2020-12. */
 export function apiFaults(schema: string, document: string): string[] {
   return faultsOf(JSON.parse(schema), document)
 }

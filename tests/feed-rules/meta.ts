@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** Meta's rules for the product columns of a catalogue, as far as this catalogue fills them. */
+/** Meta's rules for product columns, as far as this catalogue uses them. */
 
 const text = (most: number) => new RegExp(`^(?![\\s\\S]*<\\/?[a-z])[\\s\\S]{1,${most}}$`, 'u')
 const rules: Record<string, RegExp> = {
@@ -11,19 +11,19 @@ const rules: Record<string, RegExp> = {
   condition: /^(?:new|refurbished|used)$/,
   price: /^(?!0+\.00)\d+\.\d{2} BRL$/,
   link: /^https?:\/\/[^\s/]+\/\S+$/,
-  // No other format is taken.
+  // Other formats are refused.
   image_link: /^https?:\/\/[^\s/]+\/\S+\.(?:png|jpe?g)$/,
   brand: text(100),
   item_group_id: /^\S{0,100}$/u,
   product_type: text(750),
 }
 
-/** A feed's rows by column. Throws when the text is no CSV with as many cells in each row as in the first. */
+/** A feed's rows by column. Throws for text that is not CSV with the same number of cells in each row. */
 export function metaRows(feed: string): Record<string, string>[] {
   return parse(feed, { columns: true })
 }
 
-/** What the receiver would refuse: columns, values, ids that come twice. */
+/** What Meta would refuse: columns, values, repeated ids. */
 export function metaFaults(feed: string): string[] {
   const [heading = []] = parse(feed, { to: 1 })
   const rows = metaRows(feed)

@@ -1,7 +1,6 @@
 /**
- * The groups of nodes that lead back to each other (strongly connected components of more than one
- * node, Tarjan's algorithm).
- * In: for each node the nodes it points at. Out: each group sorted.
+ * Groups of nodes that point at each other (strongly connected components with more than one node, Tarjan's algorithm).
+ * In: the nodes that each node points at. Out: each group sorted.
  */
 export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 
-/** The project's own modules: every source file below these rooms; what a build made of them is none. */
+/** The project's folders with source files; compiled files are excluded. */
 const rooms = ['app', 'bench', 'desk', 'docs', 'domain', 'drawings', 'server', 'tests']
 
 export const sourceFiles = rooms
@@ -15,11 +15,11 @@ export interface Import {
   from: string
   /** As written. */
   specifier: string
-  /** The file it names; undefined for a package and for what is not in the tree (generated types). */
+  /** The imported file; undefined for a package, and for generated types. */
   to: string | undefined
 }
 
-/** Every import of the project, type-only, dynamic and re-exporting ones included. */
+/** Every import of the project, including type-only, dynamic and re-exporting ones. */
 export const imports: Import[] = sourceFiles.flatMap((from) =>
   specifiers(from).map((specifier) => ({ from, specifier, to: target(from, specifier) })),
 )

@@ -6,20 +6,20 @@ const entrySchema = v.looseObject({
   devOptional: v.optional(v.boolean()),
   optionalDependencies: v.optional(v.record(v.string(), v.string())),
 })
-/** package-lock.json, as far as this looks at it. */
+/** The part of package-lock.json that is used here. */
 export const lockSchema = v.looseObject({ packages: v.record(v.string(), entrySchema) })
 type Lock = v.InferOutput<typeof lockSchema>
 
 interface Missing {
-  /** The package that wants it, by its path in the lock. */
+  /** The path in the lock of the package that depends on it. */
   wantedBy: string
   name: string
   version: string
 }
 
 /**
- * Packages for other platforms that the lock does not name: npm leaves out what its registry does not offer at that moment,
- * and `npm ci` then refuses the lock everywhere.
+ * Packages for other platforms that are missing in the lock: npm omits what the registry does not offer at that time,
+ * and `npm ci` then refuses the lock on every machine.
  */
 export function missingOptional({ packages }: Lock): Missing[] {
   return Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
@@ -29,7 +29,7 @@ export function missingOptional({ packages }: Lock): Missing[] {
   )
 }
 
-/** The lock with those packages, each for the platform that its name says. */
+/** The lock with those packages added, each for the platform in its name. */
 export function completed(lock: Lock): Lock {
   const packages = { ...lock.packages }
   for (const { wantedBy, name, version } of missingOptional(lock)) {
@@ -49,7 +49,7 @@ export function completed(lock: Lock): Lock {
 
 const isExact = (version: string) => /^\d+\.\d+\.\d+/.test(version)
 
-/** Node's way: the nearest node_modules upwards. */
+/** Resolves a package as Node does: in the nearest node_modules upwards. */
 function versionSeenFrom(packages: Lock['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]

@@ -17,19 +17,19 @@ const messageSchema = v.strictObject({
 export type CustomerMessage = v.InferOutput<typeof messageSchema>
 type ExpectedLine = CustomerMessage['lines'][number]
 
-/** What became of a line that a person would read in a message. */
+/** The verdict on a line that a person would read in a message. */
 export type Verdict =
-  /** Offered as the person would, or left open where the message leaves it open. */
+  /** Offered as a person would, or left open where the message leaves it open. */
   | 'right'
-  /** The message settles it, and the desk asks all the same, the right one among its candidates. */
+  /** The message is clear, but the desk asks; the right item is among the candidates. */
   | 'asked'
-  /** Open without the right one: the person looks it up. */
+  /** Left open without the right candidate: a person has to look it up. */
   | 'open'
   | 'missed'
-  /** Another code than a person would offer, or another quantity. */
+  /** A different code or quantity than a person would offer. */
   | 'wrong'
 
-/** What a shop reads lists by. */
+/** What lists are read with. */
 export interface Reader {
   book: OrderBook
   sources: OrderSources
@@ -39,11 +39,11 @@ export interface Judged {
   message: string
   says: string
   verdict: Verdict
-  /** What the desk made of it, in short. */
+  /** The desk's reading in short form. */
   read: string
 }
 
-/** The messages of both files, in their order. */
+/** The messages of both files in order. */
 export async function customerMessages(): Promise<CustomerMessage[]> {
   const texts = await Promise.all(['messages-1.yaml', 'messages-2.yaml'].map((name) => readFile(at(name), 'utf8')))
   return texts.flatMap((text) => v.parse(v.array(messageSchema), parse(text)))
@@ -51,7 +51,7 @@ export async function customerMessages(): Promise<CustomerMessage[]> {
 
 const at = (name: string) => join(import.meta.dirname, name)
 
-/** Reads a message as the desk does and judges every line of it; offers that nobody asked for are wrong. */
+/** Reads a message as the desk does, and judges every line; an offer that nobody asked for is wrong. */
 export function judgeMessage({ name, text, lines: expected }: CustomerMessage, { book, sources }: Reader): Judged[] {
   const lines = linesOfOrder(resolveOrder(text, sources), { papers: {}, idOf: String })
   const left = new Set(lines)
@@ -67,7 +67,7 @@ export function judgeMessage({ name, text, lines: expected }: CustomerMessage, {
   ]
 }
 
-/** Among the lines that hold these words, the one that offers what is expected. */
+/** The line that offers what is expected, among those with these words. */
 function lineFor(line: ExpectedLine, left: ReadonlySet<ProposalLine>, book: OrderBook): ProposalLine | undefined {
   const holding = [...left].filter(({ asked }) => asked.includes(line.says))
   const isMeant = (one: ProposalLine) => codesOf(one, book).some((code) => isAmong(code, line.codes))
@@ -95,7 +95,7 @@ function isAmong(code: string, codes: readonly string[]): boolean {
   return codes.some((one) => compactCode(one) === compactCode(code))
 }
 
-/** In short, for the record: 'C5VGA2 x 2', or the codes to choose among. */
+/** In short form for the record: 'C5VGA2 x 2', or the candidates' codes. */
 function short(line: ProposalLine, book: OrderBook): string {
   if (line.kind === 'offer') return `${line.code} x ${line.quantity}`
   if (line.kind === 'declined') return '-'

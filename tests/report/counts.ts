@@ -7,7 +7,7 @@ const testFile = v.object({
   assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
 })
 
-/** Journeys of one file or of one block of it. */
+/** Journeys of one file, or of a block within it. */
 interface Block {
   title: string
   specs?: { title: string; tests: { projectName: string; status: string }[] }[] | undefined
@@ -26,14 +26,14 @@ const block: v.GenericSchema<Block> = v.object({
   suites: v.optional(v.array(v.lazy(() => block))),
 })
 
-/** The report of Vitest, or that of Playwright, as far as it is read. */
+/** The parts that are read of a report by Vitest or Playwright. */
 export const reportSchema = v.union([
   v.object({ testResults: v.array(testFile) }),
   v.object({ suites: v.array(block), errors: v.array(v.object({ message: v.optional(v.string(), '') })) }),
 ])
 type Report = v.InferOutput<typeof reportSchema>
 
-/** How many passed, and the names of those that failed; that nothing ran at all is a failure. */
+/** The number of passed tests and the names of failed ones; a report without tests is a failure. */
 export interface Counts {
   passed: number
   failed: string[]
@@ -49,7 +49,7 @@ function ofVitest(files: v.InferOutput<typeof testFile>[]): Counts {
     const names = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName }) => `${relative('.', name)}: ${fullName}`)
-    // A file that could not be loaded, or whose hooks failed, has no test that did.
+    // A file that could not be loaded, or whose hooks failed, has no failed test.
     return status === 'failed' && names.length === 0 ? [relative('.', name)] : names
   })
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -59,7 +59,7 @@ function ofVitest(files: v.InferOutput<typeof testFile>[]): Counts {
 function ofPlaywright({ suites, errors }: { suites: Block[]; errors: { message: string }[] }): Counts {
   const runs = suites.flatMap((suite) => runsOf(suite, []))
   return {
-    // 'flaky': a repetition passed.
+    // 'flaky': a retry passed.
     passed: runs.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: [
       ...runs.filter(({ status }) => status === 'unexpected').map(({ name }) => name),

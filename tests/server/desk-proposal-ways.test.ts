@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardOf, encodeOrderList } from '#domain/order-list/list-link.ts'
+import { guardOf, encodeOrderList } from '#domain/order-list/link/list-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
@@ -94,7 +94,9 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     const text = await page('/propostas/1')
     expect(text).toContain('O cliente aceitou em')
     expect(text).toContain('href="/mensagens/1"')
-    expect(await page('/mensagens/1')).toContain('href="/propostas/1"')
+    const message = await page('/mensagens/1')
+    expect(message).toContain('href="/propostas/1"')
+    expect(message).toMatch(/link da proposta \d{4}-0001/)
   })
 
   test('of a draft there is no link, and a shop without links has no such way', async () => {
@@ -121,7 +123,9 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
       answer: { text: 'Olá, Rita.' },
       document: { number: { sequence: 1 }, revision: 1, person: 'Ana' },
     })
-    expect(await page('/mensagens/1')).toContain('Olá, Rita.')
+    const message = await page('/mensagens/1')
+    expect(message).toContain('Olá, Rita.')
+    expect(message).not.toContain('link da proposta')
   })
 
   test('a reminder makes it our turn on its day, and the list has what is to be looked at', async () => {
@@ -165,6 +169,10 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     expect(sheet.headers['content-disposition']).toContain('-lista.csv')
     expect(sheet.text).toContain('14;439805;10432')
     await sent()
+    const order = await desk.ask({ path: '/propostas/2.csv?modelo=bling', headers: ana.headers })
+    expect(order.headers['content-disposition']).toContain('-bling.csv')
+    expect(order.text).toContain('Número pedido;Nome Comprador')
+    expect(await page('/propostas/2')).toContain('/propostas/2.csv?modelo=bling')
     expect(await page('/propostas/2/documento?modelo=lista')).toContain('Responsável pela proposta')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
+import { customerKeys, emptyCustomer } from '#domain/proposal/customer/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
 import type { ProposalQuery, Proposals } from '#server/inbox/proposals/proposals.ts'

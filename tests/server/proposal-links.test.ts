@@ -1,13 +1,17 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
+import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import type { Proposals } from '#server/inbox/proposals/proposals.ts'
 import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { startServer } from './support/running-server.ts'
+import { scratchFolder, startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
@@ -91,6 +95,26 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(answers[0]?.[0]).toBe(404)
     expect(await (await says(revoked, { ato: 'accept' })).text()).toContain('não abre nenhuma proposta')
     expect((await present(id)).answers).toEqual([])
+  })
+
+  test('a link that was taken back after a copy was made stays so when the copy is restored', async () => {
+    const dataDir = scratchFolder()
+    const id = await send()
+    const [gone, kept] = [await link(id), await link(id)]
+    const copy = await store.archive.read()
+    const { links } = await present(id)
+    const first = links.toSorted((one, other) => one.id - other.id)[0]
+    expect(await deskStore(store, dataDir).proposals.revokeLink(id, first?.id ?? 0, ana)).toBe(true)
+    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    expect(deleted).toBe(0)
+    expect(rows.proposal_links.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
+    expect(readFileSync(ledgerIn(join(dataDir, 'backups')), 'utf8')).not.toContain(copy.proposal_links[0]?.key_hash)
+    await store.close()
+    ;({ store } = await kind.open())
+    await store.archive.fill(rows)
+    expect((await site().request(`/${gone}`)).status).toBe(404)
+    expect((await site().request(`/${kept}`)).status).toBe(200)
+    rmSync(dataDir, { recursive: true })
   })
 
   test('the store has no key, and of a draft there is no link', async () => {

@@ -31,6 +31,8 @@ test.each(services)('%s runs as an account of its own, gains nothing, and sees n
   expect(said(file, 'CapabilityBoundingSet')).toEqual([''])
   expect(said(file, 'InaccessiblePaths')).toEqual(expect.arrayContaining(['-/etc/ssl/private', '-/etc/letsencrypt']))
   expect(readFileSync(file, 'utf8')).toMatch(/^UMask=00[27]7$/m)
+  // '+' and '!' would run a command of the unit with more than its account has.
+  expect(readFileSync(file, 'utf8')).not.toMatch(/^Exec\w+=[-@:]*[+!]/m)
 })
 
 test('the server and the copies cannot write the site, nor the import of sheets what visitors sent', () => {
@@ -38,20 +40,27 @@ test('the server and the copies cannot write the site, nor the import of sheets 
   expect(services.map((file) => basename(file, '.service'))).toEqual([
     'vitrine-backup',
     'vitrine-desk',
+    'vitrine-retention',
     'vitrine-sheets',
     'vitrine',
   ])
   expect(mayWrite('vitrine')).toEqual([])
+  expect(mayWrite('vitrine-retention')).toEqual(['/var/lib/vitrine'])
   expect(mayWrite('vitrine-backup')).toEqual(['/var/lib/vitrine', '/mnt/copies'])
   expect(mayWrite('vitrine-desk')).toEqual(['/opt/vitrine/site', '/var/lib/vitrine'])
   expect(said('deploy/vitrine-sheets.service', 'InaccessiblePaths')).toContain('-/var/lib/vitrine')
 })
 
-test('a publication needs nobody’s right to restart the server: it ends by itself, and its door stays open', () => {
+test('nobody needs the right to restart the server: it ends by itself for a new release, and its door stays open', () => {
+  for (const file of services) expect(readFileSync(file, 'utf8')).not.toContain('systemctl')
   expect(said('deploy/vitrine.service', 'Environment')).toContain('FOLLOW_RELEASES=on')
   expect(said('deploy/vitrine.service', 'Restart')).toEqual(['always'])
   expect(said('deploy/vitrine.service', 'Requires')).toEqual(['vitrine.socket'])
   expect(said('deploy/vitrine.socket', 'ListenStream')).toEqual(['127.0.0.1:3000'])
+})
+
+test('what the desk compiles lies below the packages that it asks for', () => {
+  expect(said('deploy/vitrine-desk.service', 'Environment').join(' ')).not.toContain('KEPT_DIR')
 })
 
 const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { encoding: 'utf8' })
@@ -112,6 +121,24 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
   expect(copies).toHaveLength(1)
   expect(readdirSync(join(folder, 'second'))).toEqual(copies)
 }, 60_000)
+
+test('the import of sheets installs nothing: packages of another version are left as they are', () => {
+  const folder = scratchFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['deploy/import-sheets', 'script/runtime']) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    copyFileSync(name, join(folder, name))
+  }
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  const { status, stderr } = spawnSync(join(folder, 'deploy/import-sheets'), [folder], {
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('package-lock.json has changed')])
+  expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
+})
 
 test('without packages an operator is told so, and nothing is installed', () => {
   const folder = scratchFolder()

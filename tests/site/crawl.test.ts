@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readBuiltSite } from './support/built-site.ts'
 import { moreOf } from './support/more-pages.ts'

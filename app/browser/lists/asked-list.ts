@@ -1,20 +1,20 @@
-import { decodeOrderList, type LinkReading } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList, type LinkReading } from '#domain/order-list/link/read-list-link.ts'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf } from '#domain/saved/saved-link.ts'
 import { shelfLists } from './saved-lists.ts'
 
-/** The list that an address asks for: of a link, or one that this device keeps. */
+/** The list that an address asks for: one that the link itself holds, or one that is kept on this device. */
 export type AskedList =
   | Exclude<LinkReading, { kind: 'list' }>
-  /** A list of this device that is no longer there. */
+  /** A list of this device that no longer exists. */
   | { kind: 'missing' }
-  /** What finds its lines comes with the catalogue, once there is a list. */
+  /** `find` looks the lines up in the catalogue, which is fetched only when there is a list. */
   | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<FoundLine[]> }
 
 const finding = () => import('#domain/order-list/find-lines.ts')
 
-/** Reads the fragment of an address, without '#'; `slug` names the brand's shelves. */
+/** Reads the fragment of an address, without '#'; `slug` is the brand's, under which the device keeps its lists. */
 export function askedList(fragment: string, slug: string): AskedList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/sheet/column-role.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 
-/** So many kinds of sheets are remembered. */
+/** Number of headings whose corrections are remembered. */
 const mostSheets = 20
 const memory = jsonOf(v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })))
 
@@ -13,7 +13,7 @@ export function rememberedColumns(slug: string, sheet: string): ColumnRole[] | u
   return sheet === '' ? undefined : kept(slug).find((one) => one.sheet === sheet)?.columns
 }
 
-/** Keeps a correction on the device, the last twenty of them. */
+/** Keeps a correction on the device, with those of the last twenty sheets. */
 export function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
   const others = kept(slug).filter((one) => one.sheet !== sheet)
   writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, mostSheets)))

@@ -1,12 +1,12 @@
 import { unstored } from '#app/browser/storage.ts'
 
-/** Erases a text from the device, and from the tab that kept it where the device could not. */
+/** Erases a text from the device, and from the tab's memory, which holds it where the device refused it. */
 export function forgetText(key: string): void {
   unstored.delete(key)
   try {
     sessionStorage.removeItem(key)
     localStorage.removeItem(key)
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Where storage is forbidden, nothing is kept in it.
   }
 }

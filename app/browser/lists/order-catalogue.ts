@@ -2,14 +2,14 @@ import { once } from '#domain/once.ts'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
 
-/** The catalogue as lists need it in the browser. */
+/** What lists need of the catalogue in the browser. */
 export interface OrderCatalogue {
   book: OrderBook
   connectors: OrderSource['connectors']
   papers: OrderSource['papers']
 }
 
-/** Fetches it once a visit. Throws when it cannot be had; the next call asks anew. */
+/** Fetches it once per visit. Throws when it cannot be had; the next call tries again. */
 export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
   const { products, connectors, papers, former } = await fetchJson<OrderSource>(url)
   return { book: buildOrderBook(products, former), connectors, papers }

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 
-/** Under these names, after the brand's, the device keeps lists and the last requests. */
+/** Names, after the brand's, under which the device keeps the saved lists and the last requests. */
 export type Shelf = 'listas' | 'pedidos'
 
 const mostRequests = 5
@@ -14,12 +14,12 @@ export function shelfLists(slug: string, shelf: Shelf): SavedList[] {
   return text ? readSavedLists(text).lists : []
 }
 
-/** Writes a shelf. Out: whether the device took it; where it is full or forbids it, the tab keeps it. */
+/** Writes a shelf. Out: whether the device stored it; where it is full or refuses, the tab keeps it until it closes. */
 export function keepShelf(slug: string, shelf: Shelf, lists: readonly SavedList[]): boolean {
   return writeStored(`${slug}-${shelf}`, writeSavedLists(lists))
 }
 
-/** A line of the cart as lists keep it. */
+/** A cart line in the form that saved lists have. */
 export function savedLine({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine): SavedLine {
   const { code } = itemFor(product, variantId)
   return {
@@ -33,7 +33,9 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
   }
 }
 
-/** Notes on the device that a request was opened in WhatsApp or e-mail: the last five. Out: whether the device took it. */
+/**
+ * Keeps the lines of a request that was opened in WhatsApp or e-mail: the last five. Out: whether the device stored it.
+ */
 export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
   const now = new Date()
   const request = {
@@ -45,7 +47,7 @@ export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
   return keepShelf(slug, 'pedidos', [request, ...shelfLists(slug, 'pedidos')].slice(0, mostRequests))
 }
 
-/** The visitor's day. */
+/** The date in the visitor's time zone. */
 export function isoDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

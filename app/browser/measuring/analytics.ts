@@ -11,12 +11,12 @@ export function track(name: string, values: Record<string, string | number> = {}
   guarded((page) => page.gtag?.('event', name, values))
 }
 
-/** Events of a visit that may be measured already, while the script is on its way. */
+/** Events reported before the script has loaded. */
 type Early = Parameters<typeof track>
 
 /**
- * Reports like `track`, for who knows that the visitor has agreed: what happens before the script is there is
- * reported when it is. Out: the report, and what to call once the script has come.
+ * Reports like `track`, for callers that know of the visitor's consent: events before the script has loaded are held
+ * back. Out: the report, and `flush` to be called once the script has loaded.
  */
 export function trackOnceThere(): { report: typeof track; flush: () => void } {
   let early: Early[] | undefined = []

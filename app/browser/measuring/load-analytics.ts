@@ -12,7 +12,7 @@ export async function loadAnalytics(url: string): Promise<void> {
     const { reportWebVitals } = await import('./web-vitals.ts')
     reportWebVitals(report)
   } catch (error) {
-    // Spec §8: vitals that cannot be loaded are nobody's problem but ours.
+    // Spec §8: the page works without its vitals being measured.
     console.warn('web-vitals', error)
   }
 }

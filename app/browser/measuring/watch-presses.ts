@@ -1,9 +1,9 @@
 import type { Visit } from '#domain/demand/visit.ts'
 
-/** The path of a product's page, up to its id. */
+/** What the path of a product's page begins with; the id follows. */
 const product = '/produto/'
 
-/** Tells a visit of what is pressed on the page. Out: how to stop. */
+/** Reports to the visit what is clicked on the page. Out: how to stop. */
 export function watchPresses(visit: Visit): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
@@ -15,7 +15,7 @@ export function watchPresses(visit: Visit): () => void {
     const active = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
     if (active) visit.choose(textOf(document.querySelector(`#${CSS.escape(active)}`)))
   }
-  // Before the page's own listeners: they leave the page, and the field empty.
+  // In the capture phase: the page's own listeners navigate and empty the field.
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKeyDown, true)
   return () => {
@@ -24,7 +24,7 @@ export function watchPresses(visit: Visit): () => void {
   }
 }
 
-/** The text of the field that a suggestion stands below; undefined for what is no suggestion. */
+/** The text in the field that a clicked suggestion belongs to; undefined for anything else. */
 function textOf(option: Element | null): string | undefined {
   const list = option?.closest('[role=listbox]')
   const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)
@@ -39,7 +39,7 @@ function notePress(visit: Visit, pressed: Element): void {
       visit.quote(decodeURIComponent(pathname.slice(product.length)))
     return
   }
-  // A card's button puts the product that its link opens into the cart.
+  // In a card, the link names the product that its button puts into the cart.
   const isOfProduct =
     href.startsWith(product) ||
     (pressed.matches('button') && pressed.closest(`:is(li, article, tr):has(a[href^="${product}"])`))

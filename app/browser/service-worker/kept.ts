@@ -1,15 +1,15 @@
-/** The caches of visited pages and their data begin so; each build has its own. */
+/** How the names of the caches of visited pages and their data begin; each build has its own. */
 export const visitedPrefix = 'paginas-'
-/** Outlives a build: what stands here has its content's hash in its name. */
+/** Outlives a build: its files have the hash of their content in their names. */
 export const filesCache = 'arquivos'
-/** Answers that a cache holds; the oldest go. */
+/** Answers that one cache holds at the most; the oldest are dropped. */
 const most = 250
 
 export async function find(url: string): Promise<Response | undefined> {
   return caches.match(keyOf(url))
 }
 
-/** Keeps a good answer in a cache; others are not kept. */
+/** Keeps a successful answer in a cache; ignores others. */
 export async function keep(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
   const cache = await caches.open(name)
@@ -19,13 +19,16 @@ export async function keep(name: string, url: string, response: Response): Promi
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
 }
 
-/** Drops the visited pages of all builds but one. */
+/** Drops the visited pages of all builds, except those of the cache named `but`. */
 export async function dropVisited(but?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(visitedPrefix) && name !== but)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** What an answer depends on: the router names the parts that it needs, and a choice changes no product's data. */
+/**
+ * The address under which an answer is kept, without parameters that do not change it: the router's list of wanted
+ * routes, and a product's choice.
+ */
 function keyOf(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('_routes')

@@ -1,17 +1,17 @@
 import { paths } from '#domain/pages/paths.ts'
 
-/** A page that can be read without a connection. */
+/** A page that can be read offline. */
 export interface VisitedPage {
   path: string
-  /** As it stands in its HTML, escaped. */
+  /** HTML, already escaped. */
   title: string
 }
 
 const button = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
-/** An empty address is the page's own. */
+/** The link with an empty address reloads the page that was asked for. */
 const actions = `<p class="flex flex-wrap gap-3"><a class="${button} bg-petrol text-on-petrol" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>`
 
-/** The page that stands in for one that was never visited: says so and lists those that were. */
+/** The page shown in place of one that was never visited: it says so and lists the visited ones. */
 export function offlinePage(visited: readonly VisitedPage[], styles: string): string {
   const links = visited.map(
     ({ path, title }) => `<li class="py-1"><a class="text-petrol underline" href="${escaped(path)}">${title}</a></li>`,

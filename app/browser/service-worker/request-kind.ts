@@ -1,6 +1,6 @@
 /**
- * How a request is answered: 'page' and 'fresh' from the network as long as there is one, 'fixed'
- * from the cache when it is there (its address changes with its content). Undefined: not our business.
+ * How a request is answered: 'page' and 'fresh' from the network, and from the cache when it fails; 'fixed' from the
+ * cache first, because its address changes with its content. Undefined: the worker leaves the request to the browser.
  */
 export type RequestKind = 'page' | 'fresh' | 'fixed'
 
@@ -10,7 +10,9 @@ interface Asked {
   url: string
 }
 
-/** In: a request and the site's own origin. Forms, the public tables, proposals and other sites are left alone. */
+/**
+ * In: a request and the site's own origin. Forms, the public tables, proposals and other sites are left to the browser.
+ */
 export function requestKind({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined

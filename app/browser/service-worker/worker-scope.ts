@@ -1,4 +1,7 @@
-/** What the service worker uses of its global scope; the types of pages and of workers do not go into one program. */
+/**
+ * What the service worker uses of its global scope. TypeScript's own types for workers cannot be loaded beside those
+ * for pages.
+ */
 export interface WorkerScope {
   location: Location
   clients: { claim: () => Promise<void> }

@@ -6,8 +6,8 @@ import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * Keeps what was visited readable without a connection. Never a stale page while there is a good one: pages
- * come from the network first, and a new build's worker takes over at once and drops the old pages.
+ * Keeps visited pages readable offline. A page comes from the network whenever that answers, never from an older copy;
+ * the worker of a new build takes over at once and drops the old pages.
  */
 
 declare const self: WorkerScope
@@ -16,7 +16,7 @@ declare const buildFacts: BuildFacts
 const { origin } = self.location
 const visited = visitedPrefix + buildFacts.version
 const cacheOf = (kind: RequestKind) => (kind === 'fixed' ? filesCache : visited)
-/** ms after which a page that was kept is better than one that still may come. */
+/** Milliseconds to wait for the network when the page is kept as well. */
 const patience = 4000
 const after = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
 
@@ -30,7 +30,10 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** A page tells what it consists of: it was there before its worker, or the browser changed pages by itself. */
+/**
+ * A page sends the addresses of its files, which were loaded before its worker ran, and of the pages that the router
+ * changed to.
+ */
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(fetchAll(event.data.map(String)))
 })
@@ -44,23 +47,23 @@ async function fixed(event: RequestEvent): Promise<Response> {
   return (await find(event.request.url)) ?? fetched(event, 'fixed')
 }
 
-/** The network's answer, unless it fails or takes long and there is a kept one. */
+/** The network's answer; the kept one, if there is one, when the network fails or takes too long. */
 async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> {
   const answer = fetched(event, kind)
-  // Only for waiting: the failure itself is answered below, by what is kept or by the failed answer.
+  // Only waited for here: a failure is handled below.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, after(patience)])
   if (inTime && inTime.status < 500) return inTime
   const found = await find(event.request.url)
   if (found || kind !== 'page') return found ?? answer
-  // One that was not asked for with these parameters leads to the page without them.
+  // A page that is not kept with these parameters is looked for without them.
   const { pathname, search } = new URL(event.request.url)
   if (search && (await find(origin + pathname))) return Response.redirect(pathname)
   return (await settled) ?? offline()
 }
 
-/** Fetches, once more after a moment when the line fails, and keeps a good answer. */
+/** Fetches, a second time after a pause when the network fails, and keeps a successful answer. */
 async function fetched(event: RequestEvent, kind: RequestKind): Promise<Response> {
   const { request, preloadResponse } = event
   const ask = async () => (await preloadResponse) ?? fetch(request.clone())
@@ -88,14 +91,14 @@ async function offline(): Promise<Response> {
   })
 }
 
-/** Fetches what is not kept yet; one that fails is tried again when it is next asked for. */
+/** Fetches what is not kept yet. A failure is ignored: the page asks again when it needs the file. */
 async function fetchAll(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(addresses.map(fetchOne))
 }
 
 async function fetchOne(address: string): Promise<void> {
   const { href, pathname } = new URL(address, origin)
-  // A file of another kind (feed, icon …) is no page.
+  // An address with a file's ending (feed, icon …) is not a page.
   const mode = /\.\w+$/.test(pathname) ? 'cors' : 'navigate'
   const kind = requestKind({ method: 'GET', mode, url: href }, origin)
   if (kind && !(await find(href))) await keep(cacheOf(kind), href, await fetch(href))

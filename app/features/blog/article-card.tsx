@@ -17,7 +17,7 @@ interface ArticleCardProps {
   isPriority?: boolean
 }
 
-/** One article of the list (spec §2 Blog 'Card'). Its rows share lines with its neighbours'. */
+/** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
 export function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (

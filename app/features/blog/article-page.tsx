@@ -13,7 +13,7 @@ import { longDate } from '#domain/text/long-date.ts'
 import { authorOf } from '#domain/blog/author.ts'
 import { ArticleContents } from './article-contents.tsx'
 
-/** From so many sections on an article has a contents list. */
+/** Number of sections from which on an article has a table of contents. */
 const longFrom = 4
 
 interface ArticlePageProps {
@@ -47,7 +47,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
   )
 }
 
-/** When it was updated and gone over and, once the company filled it in, who checked it. */
+/** When the article was updated and reviewed, and by whom, where the company says so. */
 function ArticleDates({ article: { updatedAt, revisedAt, reviewed } }: { article: Article }) {
   return (
     <p className="grid gap-1 text-small text-muted">
@@ -120,7 +120,7 @@ function CallToAction() {
   )
 }
 
-/** The article's text, made safe by the build. Its links to this site's pages change the page without loading it anew. */
+/** The article's text, sanitized by the build. Its links to this site's pages navigate without a reload. */
 function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate()
 

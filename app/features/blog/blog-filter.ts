@@ -1,13 +1,13 @@
 import { paths, withParameters } from '#domain/pages/paths.ts'
 
-/** What the list of articles is narrowed by. Empty: by nothing. */
+/** What the list of articles is narrowed by; an empty field narrows nothing. */
 export interface BlogFilter {
   term: string
   /** Slug of a category. */
   category: string
 }
 
-/** The filter that an address says. */
+/** The filter that an address states. */
 export function blogFilterOf(parameters: URLSearchParams): BlogFilter {
   return {
     term: (parameters.get('search') ?? '').trim().slice(0, 100),

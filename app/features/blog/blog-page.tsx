@@ -15,7 +15,9 @@ interface BlogPageProps {
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }
 
-/** The list of articles (spec §2 Blog). The server searches; the category is chosen here, without asking it again. */
+/**
+ * The list of articles (spec §2 Blog). The server searches; the browser filters by category without another request.
+ */
 export function BlogPage({ cards, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = blogFilterOf(parameters)

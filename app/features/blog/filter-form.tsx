@@ -12,7 +12,7 @@ interface FilterFormProps {
   categories: readonly { name: string; slug: string }[]
 }
 
-/** Search and category of the list (spec §4 Blog). Two plain forms, which work before and without the page's code. */
+/** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
 export function FilterForm({ filter, categories }: FilterFormProps) {
   const navigate = useNavigate()
 

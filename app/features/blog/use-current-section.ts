@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 
-/** Above the line that headings pass all of the page counts, however far one jumps. */
+/**
+ * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
+ * one jumps.
+ */
 const passed = { rootMargin: '1000000px 0px -66% 0px' }
 
-/** The section that is read: the last whose heading has passed the upper third of the window. Undefined above the first one. */
+/**
+ * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
+ * before the first.
+ */
 export function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -21,11 +21,14 @@ interface AddDialogProps {
   onClose: () => void
   /** The choices that the visitor has already made on the page. */
   chosen?: Selection | undefined
-  /** How many are wanted, until the visitor says otherwise. */
+  /** How many the dialog starts with. */
   quantity?: number
 }
 
-/** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Its answers start anew each time. */
+/**
+ * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts empty each time it is
+ * opened.
+ */
 export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDialogProps) {
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
@@ -111,7 +114,10 @@ function Head({ product }: Pick<AddDialogProps, 'product'>) {
   )
 }
 
-/** What the answers lead to, or that one is missing. Its place is there before: what stands below does not move away from a finger. */
+/**
+ * The code that the answers lead to, or which answer is missing. Its height is reserved, so that nothing below moves
+ * away from a finger.
+ */
 function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (
     <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">

@@ -18,11 +18,11 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** The choices that the visitor has already made on the page; the dialog starts with them. */
   chosen?: Selection
-  /** The choice is complete: nothing is asked any more. */
+  /** Given where the choice is complete: the dialog is not needed. */
   variantId?: string | undefined
-  /** A field beside the button asks how many, where nothing else is asked. */
+  /** Shows a quantity field beside the button, where no dialog is needed. */
   asksQuantity?: boolean
-  /** How many are added, unless the dialog is told otherwise. */
+  /** How many are added; the dialog starts with it. */
   quantity?: number
 }
 
@@ -32,10 +32,10 @@ export function AddToCart(props: AddToCartProps) {
   const isRow = size === 'row'
   const asksQuantity = props.asksQuantity ?? isRow
   const [isOpen, setIsOpen] = useState(false)
-  /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
+  /** Counts openings, and is the dialog's key: each opening starts from what is chosen on the page at that time. */
   const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
-  // A dialog whose code was still on its way when the list was left does not open on the way back.
+  // A dialog whose code was still loading when the visitor left the list must not open when they come back.
   useWhenLeft(() => setIsOpen(false))
   const field = useRef<HTMLInputElement>(null)
   const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
@@ -64,7 +64,7 @@ export function AddToCart(props: AddToCartProps) {
       onFocus={preload}
       onClick={({ detail }) => {
         if (asksFirst) ask()
-        // The second half of a double click asks for nothing more.
+        // The second click of a double click adds nothing more.
         else if (detail < 2) addNow()
       }}
     >

@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartFragment } from '#domain/quote/cart-link.ts'
 
-/** Ways on from the cart: a document for the buyer, a link for a colleague, a saved list. */
+/** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
 export function CartAsList({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 

@@ -16,11 +16,11 @@ import { UnreadCart } from './cart-unread.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
-/** The cart that slides in over any page (spec §2 'Cart drawer'). */
+/** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
   const { cart, reading, isOpen, store } = useCart()
   const close = () => {
-    // What was added is said in the drawer: the page does not say it again.
+    // The drawer says what was added; the page's message of it goes.
     dismissToasts()
     store.show(false)
   }
@@ -81,7 +81,8 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           size="small"
           onClick={(event) => {
             if (!isPlainClick(event)) return
-            // Closed first, the drawer gives the focus back before the page changes.
+            // The drawer closes before the navigation, so that the focus returns to its button while the page is still
+            // there.
             event.preventDefault()
             onClose()
             void navigate(paths.cart)

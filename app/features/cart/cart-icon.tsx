@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
-  // Screen readers say the number that is shown.
+  // Screen readers announce the number as it is shown, '99+' included.
   const spoken = count > 99 ? `${badgeText(count)} itens` : countText(count)
   return (
     <Link

@@ -26,7 +26,10 @@ export function CartNotices() {
   )
 }
 
-/** The way back takes the focus: the button that cleared is gone, and so are these words in a moment. */
+/**
+ * The button that takes 'Limpar' back gets the focus: the button that cleared the cart is gone, and this message goes
+ * after a moment.
+ */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()
   return (

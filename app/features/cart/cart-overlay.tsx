@@ -4,7 +4,7 @@ import { useCart } from './cart-provider.tsx'
 
 const CartDrawer = latePart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
-/** The drawer on every page; its code comes when it is first opened, or when a hand moves towards it. */
+/** The drawer on every page; its code is loaded when it is first opened, or when the pointer comes near its button. */
 export function CartOverlay() {
   const { isOpen } = useCart()
   const [wasOpened, setWasOpened] = useState(false)

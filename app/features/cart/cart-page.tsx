@@ -12,20 +12,20 @@ import { CartSummary } from './cart-summary.tsx'
 import { UnreadCart } from './cart-unread.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-/** The code that renews lines is loaded after the page, and only for a cart that has lines. */
+/** The code that renews lines is loaded after the page, and only for a cart with lines. */
 async function renew(store: CartStore): Promise<void> {
   try {
     if ((await store.stored()).items.length === 0) return
     const { renewFromCatalogue } = await retried(() => import('./renew-cart.ts'))
     await renewFromCatalogue(store)
   } catch {
-    // Without an answer the lines keep their former data.
+    // Without an answer the lines stay as they were.
   }
 }
 
 interface CartPageProps {
   emptyPicture: string
-  /** The file of all codes; missing for catalogues so large that the server looks them up. */
+  /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
 }
 

@@ -14,9 +14,9 @@ import { SendBar } from './send-bar.tsx'
 interface CartSendProps {
   cart: Cart
   labels: { whatsapp: string; email: string }
-  /** Called once the message was opened elsewhere; whether it was sent cannot be known. */
+  /** Called once the message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
-  /** While the button stands below what is seen, a bar at the lower edge of a small screen stands in for it. */
+  /** Shows a bar at the lower edge of small screens while the button is below the visible part. */
   hasBar?: boolean
 }
 
@@ -27,21 +27,21 @@ function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick
   }
 }
 
-/** Notes the request among the last ones of this device. */
+/** Adds the request to the last ones that this device keeps. */
 async function remember(slug: string, { items }: Cart): Promise<void> {
   try {
     const { rememberRequest, savedLine } = await retried(() => import('#app/browser/lists/saved-lists.ts'))
     rememberRequest(slug, items.map(savedLine))
   } catch (error) {
-    // The message is open and the cart unchanged; only the entry in 'Minhas listas' is missing.
+    // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.
     console.warn('last requests', error)
   }
 }
 
-/** The ways to hand the cart over: WhatsApp, e-mail, or the copied text. */
+/** The ways to send the cart: WhatsApp, e-mail, or the copied text. */
 export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendProps) {
   const site = useSite()
-  // Messages are written in a deferred render, so that typing a note is not slowed by them.
+  // The messages are written in a deferred render, so that typing a note stays fast.
   const settled = useDeferredValue(cart)
   const { whatsapp, mail } = useMemo(() => linksOf(settled, site), [settled, site])
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)

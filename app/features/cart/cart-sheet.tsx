@@ -9,7 +9,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 
-/** The date is read again before each print, because a page may stay open overnight. */
+/** Calls back before each print: the date is read anew, because a page may stay open overnight. */
 function onPrint(tell: () => void) {
   addEventListener('beforeprint', tell)
   return () => removeEventListener('beforeprint', tell)
@@ -18,7 +18,7 @@ const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cell = 'border border-rule-strong px-2 py-1 align-top'
 
-/** The cart on paper: whose offer is asked for, when, and a table as purchasing departments keep them. */
+/** The cart on paper: whose offer is asked for, the date, and a table as purchasing departments expect it. */
 export function CartSheet() {
   const { brand } = useSite()
   const { cart } = useCart()

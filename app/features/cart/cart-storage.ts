@@ -6,8 +6,8 @@ import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 const loadFormat = () => retried(() => import('#domain/cart/stored-cart.ts'))
 
 /**
- * The cart in the browser's storage. A stored text is checked once, and again only after another tab has written.
- * Reading rejects when the code that checks cannot be had.
+ * The cart in the browser's storage. A stored text is checked once, and again after another tab has written. Reading
+ * rejects when the code that checks cannot be loaded.
  */
 export function cartStorage(key: string) {
   let known: { text: string; cart: Cart } | undefined

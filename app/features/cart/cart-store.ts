@@ -5,14 +5,14 @@ import { cartStorage } from './cart-storage.ts'
 
 export interface CartState {
   cart: Cart
-  /** Whether the stored cart was read: before that nobody knows what is in it. */
+  /** Whether the stored cart was read; until then its lines are unknown. */
   reading: 'pending' | 'failed' | 'done'
-  /** Whether the device keeps what was changed: it may be full or forbid it. */
+  /** Whether the device stored the last change; it may be full or refuse. */
   isStored: boolean
   isOpen: boolean
-  /** Names of lines that had to go because their product is gone. */
+  /** Names of lines that were removed because their product left the catalogue. */
   dropped: readonly string[]
-  /** What 'Limpar' took away, while it can still be brought back. */
+  /** The cart before 'Limpar', as long as that can be undone. */
   cleared: Cart | null
 }
 
@@ -31,9 +31,8 @@ type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 const undoMilliseconds = 5000
 
 /**
- * The visitor's cart: kept in the browser's storage, shared live between tabs. Storage is read
- * when the first component subscribes, and again before every change, so no tab overwrites
- * what another has written.
+ * The visitor's cart, kept in the browser's storage and shared live between tabs. Storage is read when the first
+ * component subscribes, and again before every change, so that no tab overwrites another.
  */
 export function createCartStore(brandSlug: string) {
   const key = `${brandSlug}-cart`
@@ -50,7 +49,10 @@ export function createCartStore(brandSlug: string) {
     return onStoredElsewhere(key, () => void load())
   })
 
-  /** Applies a change to the stored cart, after those that are under way. Out: whether it could; if not, the visitor is told. */
+  /**
+   * Applies a change to the stored cart, after the changes before it. Out: whether it could be applied; if not, the
+   * visitor is told.
+   */
   const change = inOrder(async (update: Update) => {
     const { cart, ...alongside } = update(await storage.read())
     publish({ ...alongside, cart, isStored: storage.write(cart), reading: 'done' })
@@ -83,7 +85,7 @@ export function createCartStore(brandSlug: string) {
 }
 /**
  * The state and its subscribers. In: a function that is called for the first subscriber; what it returns is called
- * after the last one left.
+ * after the last one is gone.
  */
 function observedState(start: () => () => void) {
   const listeners = new Set<() => void>()
@@ -108,7 +110,10 @@ function observedState(start: () => () => void) {
   }
 }
 
-/** Does one thing after the other. Out: whether it could be done; if not, the visitor is told and the queue goes on. */
+/**
+ * Runs the changes one after the other. Out: whether each could be applied; if not, the visitor is told and the queue
+ * goes on.
+ */
 function inOrder(apply: (update: Update) => Promise<void>): (update: Update) => Promise<boolean> {
   let last = Promise.resolve(true)
   return (update) => {

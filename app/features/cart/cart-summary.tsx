@@ -5,7 +5,7 @@ import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
 
-/** What is asked for in all, and the ways to send it. */
+/** The total of the cart, and the ways to send it. */
 export function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)

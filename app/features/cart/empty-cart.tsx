@@ -5,8 +5,8 @@ import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-provider.tsx'
 
 /**
- * The empty cart. It is served with the page, and shown at once where the page's first script finds no cart stored
- * (server/http/pages/start-gate.ts); where one is stored, it is shown after the cart was read and nothing was in it.
+ * The empty cart. It is served hidden with the page, and shown at once where the page's first script finds no stored
+ * cart (server/http/pages/start-gate.ts), else after the stored cart was read and had no lines.
  */
 export function EmptyCart({ picture }: { picture: string }) {
   const { reading, store } = useCart()

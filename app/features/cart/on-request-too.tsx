@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'
 
-/** Says below a total that there are lines which it leaves out. */
+/** Says below a total that it leaves out lines without a price. */
 export function OnRequestToo({ cart }: { cart: Cart }) {
   if (!hasLinesOnRequest(cart)) return null
   return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>

@@ -4,8 +4,8 @@ import { readBy } from '#domain/text/read-by.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * Brings every line up to today's catalogue. A product that is gone takes its line with it, and
- * the cart says so; what cannot be asked now stays as it was.
+ * Updates every line from today's catalogue. A line whose product is gone is removed, and the cart says so; a line that
+ * cannot be looked up now stays as it was.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const cart = await store.stored()
@@ -17,7 +17,7 @@ export async function renewFromCatalogue(store: CartStore): Promise<void> {
   await store.change((stored) => ({ cart: renewCart(stored, today).cart, ...(dropped.length > 0 && { dropped }) }))
 }
 
-/** Today's summary, null when the product is gone, undefined when there was no answer. */
+/** Today's summary; null when the product is gone, undefined without an answer. */
 async function fetchProduct(id: string): Promise<ProductSummary | null | undefined> {
   try {
     const response = await fetch(`/itens/${id}.json`)
@@ -25,6 +25,6 @@ async function fetchProduct(id: string): Promise<ProductSummary | null | undefin
     if (!response.ok) return undefined
     return readBy(productSummarySchema, await response.json())
   } catch {
-    return undefined // Offline: the line keeps what it knew.
+    return undefined // Offline: the line stays as it was.
   }
 }

@@ -9,18 +9,21 @@ interface SendBarProps {
   cart: Cart
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The button of the page, which stands below the lines. */
+  /** The page's own send button, which stands below the lines. */
   button: RefObject<HTMLElement | null>
 }
 
-/** How much is in a long cart, and the way to send it, at the lower edge of a small screen until the page's button is reached. */
+/**
+ * The number of items in a long cart and a link that sends it, at the lower edge of small screens until the page's own
+ * button is visible.
+ */
 export function SendBar({ cart, href, onClick, button }: SendBarProps) {
   const [isAhead, setIsAhead] = useState(false)
 
   useEffect(() => {
     if (!button.current) return undefined
     const observer = new IntersectionObserver((entries) => {
-      // Several may come together: the last one tells what holds now.
+      // The observer may deliver several entries at once: the last one is the present state.
       const last = entries.at(-1)
       setIsAhead(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
     })

@@ -8,11 +8,11 @@ import { paths } from '#domain/pages/paths.ts'
 interface CompareChoiceProps {
   title: string
   products: readonly ProductSummary[]
-  /** Those that are compared already. */
+  /** Ids that are already compared. */
   chosen: readonly string[]
 }
 
-/** Products to put beside those that were chosen: each card leads to the comparison with it. */
+/** Products that can be added to a comparison: each card links to the comparison with it. */
 export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
   if (products.length === 0) return null
   return (

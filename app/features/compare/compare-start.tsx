@@ -10,11 +10,11 @@ interface CompareStartProps {
   /** The type whose products are shown. */
   type: string | undefined
   products: readonly ProductSummary[]
-  /** How many more there are, and the list that has them. */
+  /** How many more products there are, and the address of the list of them. */
   rest?: { count: number; path: string }
 }
 
-/** Nothing is chosen yet: what a comparison is, and where it begins. */
+/** The page without a choice yet: what a comparison is, and products to begin with. */
 export function CompareStart({ types, type, products, rest }: CompareStartProps) {
   return (
     <div className="page-width py-6 lg:py-8">

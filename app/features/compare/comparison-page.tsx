@@ -19,11 +19,11 @@ interface Compared {
 
 interface ComparisonPageProps extends Comparison {
   products: readonly Compared[]
-  /** What may be put beside them. */
+  /** Products that can be added. */
   candidates: readonly ProductSummary[]
 }
 
-/** Columns that do not fit are reached by scrolling; on a phone a field's name stands above its values. */
+/** On narrow screens the columns scroll sideways, and a field's name stands above its values. */
 const widths: Readonly<Record<number, string>> = {
   1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',
@@ -33,7 +33,7 @@ const widths: Readonly<Record<number, string>> = {
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
 const nameClass = 'p-2 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
-/** Products of one type side by side: what differs first, what is equal folded. */
+/** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   const { brand } = useSite()
@@ -110,7 +110,7 @@ function Head({ product, others }: { product: ProductSummary; others: readonly s
   )
 }
 
-/** What is the same in all: folded, because it decides nothing. */
+/** The rows that are equal in all products: folded, because they decide nothing. */
 function Equal({ rows }: { rows: readonly ComparedRow[] }) {
   if (rows.length === 0) return null
   return (

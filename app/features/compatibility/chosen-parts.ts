@@ -2,7 +2,7 @@ import { optionTexts } from '#domain/cart/option-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 
-/** A part that was ticked, or one of whose choices was taken. */
+/** A part that was ticked, or one of whose variants was chosen. */
 export interface ChosenPart extends ListedPart {
   product: ProductSummary
   variantId?: string

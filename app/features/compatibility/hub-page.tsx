@@ -9,7 +9,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { IndexSection, Models, NameList } from './model-index.tsx'
 
-/** Where machines are found: by typing a name, by brand, by kind. */
+/** The start of the compatibility pages: find a machine by name, by brand or by kind. */
 export function HubPage({ page }: { page: Page }) {
   const { isAsked, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
@@ -47,7 +47,7 @@ export function HubPage({ page }: { page: Page }) {
   )
 }
 
-/** What is found is listed while one types; sent, a single model opens its page at once. */
+/** Models are listed while the visitor types; submitting opens the page of a single match at once. */
 function ModelSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const { ref, text, type } = useTypedText<HTMLInputElement>(

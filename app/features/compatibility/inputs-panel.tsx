@@ -1,6 +1,8 @@
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
 
-/** The machine's inputs as a panel of sockets: each leads to the parts that go into it, or says that none is listed. */
+/**
+ * The machine's inputs as a panel of sockets: each links to the parts that plug into it, or says that none is listed.
+ */
 export function InputsPanel({ inputs }: { inputs: ModelPage['inputs'] }) {
   if (inputs.length === 0) return null
   return (

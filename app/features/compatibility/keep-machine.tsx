@@ -8,7 +8,7 @@ import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { joinMachines, mostMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 
-/** Puts the model among the visitor's own, or takes it away again. */
+/** A button that adds the model to the visitor's own machines, or removes it. */
 export function KeepMachine({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
   const own = readMachines(useStoredMachines())

@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { IndexSection, Models, NameList } from './model-index.tsx'
 
-/** One maker's models by kind; those that no part names stand last, together. */
+/** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: Brand }) {
   const { name, aliases, groups, uncited } = page
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModelLink } from '#domain/compatibility/page-data.ts'
 
-/** Names in columns, each with what there is behind it. */
+/** Linked names in columns, each with its count. */
 export function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
@@ -21,7 +21,7 @@ export function NameList({ links }: { links: readonly { name: string; path: stri
   )
 }
 
-/** Models, those that parts name first; the others say what they are. */
+/** Models: first those that parts name; the others with a word on what they are. */
 export function Models({ models }: { models: readonly ModelLink[] }) {
   const noted = models.map(({ name, path, kind, parts }) => ({
     name,

@@ -83,7 +83,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
   )
 }
 
-/** Parts of any brand: their lists. */
+/** Links to the lists of parts that fit any brand. */
 function Universal({ types }: { types: Page['universal'] }) {
   if (types.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
-/** On paper: who supplies, how to reach them, and the way back to the page. */
+/** The head of the printed page: the company, its contacts, and a QR code of the page. */
 export function PaperHead({ qr }: { qr: QrPath }) {
   const { brand } = useSite()
   return (

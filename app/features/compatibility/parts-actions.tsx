@@ -12,8 +12,8 @@ interface PartsActionsProps {
 }
 
 /**
- * What can be done with the chosen parts, at the window's lower edge while the tables are in view. Without scripts nobody knows what is
- * chosen: then the message asks for the machine's parts.
+ * Buttons for the chosen parts, at the window's lower edge while the tables are in view. Without scripts the choice is
+ * unknown, and the message asks for the machine's parts in general.
  */
 export function PartsActions({ request, onAdd }: PartsActionsProps) {
   const { brand } = useSite()
@@ -42,7 +42,7 @@ export function PartsActions({ request, onAdd }: PartsActionsProps) {
           <SendLabel />
         </Button>
       )}
-      {/* Served for those without scripts; with them it comes with the first choice. */}
+      {/* In the served page for visitors without scripts; with scripts it appears with the first choice. */}
       <WhatsappButton size="small" href={whatsapp} className={isNone ? '[html[data-scripts]_&]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
@@ -67,7 +67,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** The other ways on from the tables. */
+/** Further actions on the chosen parts. */
 export function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
   const { brand } = useSite()
   return (

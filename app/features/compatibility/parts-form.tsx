@@ -13,7 +13,7 @@ interface PartsFormProps {
   children: ReactNode
 }
 
-/** The tables of a model's page with what can be done with the parts that are chosen in them. */
+/** The tables of a model's page, as a form whose buttons act on the chosen parts. */
 export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,10 @@ const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
 
-/** Parts by type, each with its code, plug, choices and availability; what is chosen goes with the form around it. */
+/**
+ * Parts by type, each with code, plug, variants and availability; the chosen ones are sent with the form around the
+ * table.
+ */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
   return (
     <table className="w-full border-collapse text-small stacked:block print:text-[11px]">
@@ -95,7 +98,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   )
 }
 
-/** A checkbox, or with variants a choice of one; both are sent as '{code} x 1'. */
+/** A checkbox, or for a product with variants a select; both are sent as '{code} x 1'. */
 function Chooser({ product }: Pick<PartRow, 'product'>) {
   const { name, variants } = product
   if (variants.length === 0)
@@ -127,7 +130,9 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   )
 }
 
-/** An optional choice of the type of sensor, as the product's own page asks it; absent where the variants already tell the type. */
+/**
+ * An optional select for the type of sensor, as on the product's own page; absent where the variants state the type.
+ */
 function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null
@@ -147,7 +152,7 @@ function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 
   )
 }
 
-/** The plug on the machine's side, and the way to its face among the others. */
+/** The plug on the machine's side, with a link to its face on the page of connectors. */
 function Plug({ id, name, face }: NonNullable<PartRow['connector']>) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 
 interface ConnectorCardProps {
-  /** The connector's key, to which data sheets lead. */
+  /** The connector's key; data sheets link to it. */
   id: string
   name: string
   facts: string
@@ -15,7 +15,7 @@ interface ConnectorCardProps {
   others: number
 }
 
-/** One connector: its face, what tells it from others, where it is used, and the parts that have it. */
+/** One connector: its face, what distinguishes it from others, where it is used, and the parts that have it. */
 export function ConnectorCard({ id, name, facts, uses, note, face, parts, others }: ConnectorCardProps) {
   return (
     <li

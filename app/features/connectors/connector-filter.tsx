@@ -10,7 +10,7 @@ interface ConnectorFilterProps {
   isFiltered: boolean
 }
 
-/** What else a visitor sees or knows: shape, parameter, maker. A plain form, which works without scripts. */
+/** Filters by what a visitor sees or knows: shape, parameter, maker. A plain form, which works without scripts. */
 export function ConnectorFilter({ choices, isFiltered }: ConnectorFilterProps) {
   const navigate = useNavigate()
   const contacts = choices.find(({ name }) => name === 'contatos')?.value ?? ''

@@ -10,7 +10,7 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 
 interface ConnectorsPageProps {
   count: number
-  /** The questions that narrow the cards down. */
+  /** The filters of the cards. */
   filter: ReactNode
   /** The cards, one for each connector whose face is known. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { withParameters, parameters, paths } from '#domain/pages/paths.ts'
 import type { ConnectorChoice } from '#domain/catalogue/registry/connector-guide.ts'
 
-/** Count the contacts, press the number: each with its silhouette. Pressed again it asks nothing. */
+/** Filters by the number of contacts, each with a silhouette; pressing the same number again removes the filter. */
 export function PinButtons({ choices }: { choices: readonly ConnectorChoice[] }) {
   const contacts = choices.find(({ name }) => name === 'contatos')
   if (!contacts) return null
@@ -37,7 +37,7 @@ export function PinButtons({ choices }: { choices: readonly ConnectorChoice[] })
   )
 }
 
-/** So many contacts in a round face: one in the middle, further ones around it. No connector's own pattern. */
+/** A round face with so many contacts, evenly spaced: a symbol, not the pattern of any connector. */
 function Silhouette({ contacts }: { contacts: number }) {
   const outer = contacts < 2 ? 0 : Math.min(contacts, contacts > 8 ? Math.ceil(contacts * 0.65) : contacts)
   const rings = [

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 
 interface UnknownConnector {
-  /** To which data sheets lead. */
+  /** The connector's key; data sheets link to it. */
   key: string
   name: string
   facts: string
   uses: string
   note?: string | undefined
-  /** How many parts have it. */
+  /** How many more parts have it. */
   others: number
 }
 
 const linkClass =
   'inline-flex min-h-7 touch:min-h-11 touch:min-w-11 items-center justify-end underline underline-offset-2'
 
-/** The connectors whose faces nobody has published, in a table: what is known of each, and the way to its parts. */
+/** The connectors whose faces are not published, in a table: what is known of each, and its parts. */
 export function UnknownConnectors({ connectors }: { connectors: readonly UnknownConnector[] }) {
   return (
     <section aria-labelledby="a-conferir" className="mt-10">

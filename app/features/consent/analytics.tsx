@@ -9,7 +9,7 @@ const never = () => () => {}
 /** Measures nothing unless the company set it up and the visitor agreed (decisions, 'Privacy'). */
 export function Analytics() {
   const { analyticsUrl, countsVisits } = useSite()
-  // The answer lives in the browser: the served page never asks.
+  // The answer is stored in the browser, so the served page never shows the question.
   const isBrowser = useSyncExternalStore(
     never,
     () => true,

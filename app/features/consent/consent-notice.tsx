@@ -11,8 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 const CountedVisit = latePart(async () => (await import('./counted-visit.tsx')).CountedVisit)
 
 /**
- * Asks once whether the visit may be measured; refusing is as easy as accepting, and the page on
- * privacy asks again, so that an answer can be taken back. Rendered in the browser only.
+ * Asks once whether the visit may be measured. Refusing is as easy as accepting, and the privacy page asks again, so
+ * that consent can be withdrawn. Rendered in the browser only.
  */
 export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   const { brand, countsVisits } = useSite()
@@ -26,7 +26,7 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
 
   function answer(next: Consent) {
     storeConsent(brand.slug, next)
-    // What was loaded already stays until the page is loaded anew.
+    // A script that is already running stops only with a reload.
     if (consent === 'granted' && next === 'refused') location.reload()
     setConsent(next)
     setIsAnswered(true)
@@ -34,33 +34,38 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   }
 
   const mayCount = countsVisits && !refusesMeasuring()
-  // Nothing would be measured: nobody is asked.
+  // Nothing would be measured, so there is no question.
   if (!analyticsUrl && !mayCount) return null
 
   const isReview = pathname === paths.privacy && !isAnswered
+  // In one place, whatever is asked beside it: what the visit has counted is kept in it.
   const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />
     </LatePlace>
   )
-  if (consent && !isReview) return counted
   return (
-    <section
-      aria-label="Privacidade"
-      className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
-    >
-      <p>
-        {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
-        Podemos medir o uso do site?{' '}
-        <Link to={paths.privacy} className="underline">
-          Como e para quê
-        </Link>
-        .
-      </p>
-      <p className="grid grid-cols-2 gap-2">
-        <Button onClick={() => answer('granted')}>Aceitar</Button>
-        <Button onClick={() => answer('refused')}>Recusar</Button>
-      </p>
-    </section>
+    <>
+      {counted}
+      {(!consent || isReview) && (
+        <section
+          aria-label="Privacidade"
+          className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
+        >
+          <p>
+            {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
+            Podemos medir o uso do site?{' '}
+            <Link to={paths.privacy} className="underline">
+              Como e para quê
+            </Link>
+            .
+          </p>
+          <p className="grid grid-cols-2 gap-2">
+            <Button onClick={() => answer('granted')}>Aceitar</Button>
+            <Button onClick={() => answer('refused')}>Recusar</Button>
+          </p>
+        </section>
+      )}
+    </>
   )
 }

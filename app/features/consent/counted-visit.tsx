@@ -6,7 +6,10 @@ import { reportPath } from '#domain/demand/report-address.ts'
 import { Visit } from '#domain/demand/visit.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 
-/** Counts what is looked for and pressed while the page is open, and tells it once when it is left. For who has agreed. */
+/**
+ * Counts searches and clicks while the page is open, and reports them once when the visitor leaves. Rendered for
+ * visitors who agreed.
+ */
 export function CountedVisit() {
   const [visit] = useState(() => new Visit())
   const search = shownSearch(useMatches().at(-1)?.loaderData)
@@ -29,14 +32,14 @@ export function CountedVisit() {
   return null
 }
 
-/** The search that a route's list answers. */
+/** The search that the list of a route shows. */
 function shownSearch(loaded: unknown) {
-  // Routes with a list load it as `page` (list/list-source.ts).
+  // Routes with a list return it as `page` (list/list-source.ts).
   const { page } = (loaded ?? {}) as { page?: Partial<ListPage> }
   return page?.query && 'total' in page ? answeredSearch(page as ListPage) : undefined
 }
 
-/** Whether this document itself was asked for a text: the server has counted it. */
+/** Whether the text was part of the document's own address: then the server has already counted it. */
 function isServed(text: string): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name).searchParams.get('search') === text

@@ -9,11 +9,14 @@ import { wellFormed } from '#domain/text/well-formed.ts'
 interface CartAlong {
   cart: Cart
   siteUrl: string
-  /** In characters. */
+  /** The most characters that the cart may take. */
   room: number
 }
 
-/** The form's check; its code comes late. In: the cart that goes along, if one does. Out: the message with it. */
+/**
+ * Checks the form; this code is loaded late. In: the cart to be appended, if there is one. Out: the message that
+ * includes it.
+ */
 export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
   if (!checked.value || !along) return checked
@@ -23,7 +26,7 @@ export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Cont
     const most = numberText(contactLimits.message - along.room - 2)
     return { errors: { message: `Com o carrinho junto, use no máximo ${most} caracteres` } }
   }
-  // A note may end in half an emoji, which no message can carry.
+  // A note that was cut may end in half an emoji, which a message cannot hold.
   const cart = wellFormed(cartWithin(along.cart, room, along.siteUrl))
   return { value: { ...checked.value, message: `${message}\n\n${cart}` } }
 }

@@ -14,23 +14,23 @@ import { linesText } from '#domain/cart/totals.ts'
 import { contactLimits as most } from '#domain/forms/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Checking is not needed to read the page: its code comes with the first key. */
+/** Reading the page does not need the check: its code is loaded with the first key. */
 const loadCheck = () => import('./check-contact.ts')
-// What fails now is asked for again when the form is sent.
+// A failure is ignored here: the code is loaded again when the form is sent.
 const warmCheck = () => void loadCheck().catch(() => undefined)
 
 const empty = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
 
 interface ContactFormProps {
   subjects: readonly string[]
-  /** Goes along with the message where the visitor says so. */
+  /** The cart that the visitor may append to the message. */
   cart: Cart
 }
 
-/** So many characters of a message are the cart's where it goes along. */
+/** Characters of the message that an appended cart may take. */
 const cartRoom = 1000
 
-/** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): what was typed is cleared on success only. */
+/** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
 export function ContactForm({ subjects, cart }: ContactFormProps) {
   const { backend, brand, siteUrl } = useSite()
   const [isAlong, setIsAlong] = useState(false)
@@ -45,7 +45,7 @@ export function ContactForm({ subjects, cart }: ContactFormProps) {
   })
 
   return (
-    // With method 'dialog' a press before the scripts have started sends nothing: the text stays in the fields and out of the
+    // With method 'dialog' a submit before hydration sends nothing: the text stays in the fields and out of the
     // address.
     <form
       ref={ref}

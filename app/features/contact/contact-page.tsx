@@ -8,7 +8,7 @@ import type { ContactPageContent } from '#domain/pages/contact-page.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** The form beside every other way to reach the company (spec §2 'Contact'). */
+/** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
 export function ContactPage({ page, cart }: { page: ContactPageContent; cart: Cart }) {
   return (
     <div className="page-width py-6">

@@ -6,11 +6,11 @@ import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
 
 interface DecisionPageProps {
   sheets: readonly ShownSheet[]
-  /** Codes of the list that have no sheet. */
+  /** Codes of the list for which there is no sheet. */
   lost: readonly string[]
 }
 
-/** Decision sheets, each a page of its own on paper. */
+/** Decision sheets, each on a printed page of its own. */
 export function DecisionPage({ sheets, lost }: DecisionPageProps) {
   const today = useToday()
   return (
@@ -39,7 +39,10 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
   )
 }
 
-/** The visitor's day, ISO; '' until the page runs: pages that the server keeps would tell the day on which they were made. */
+/**
+ * The date in the visitor's time zone, ISO; '' before hydration, because a cached page would show the day on which it
+ * was rendered.
+ */
 function useToday(): string {
   const isRunning = useIsRunning()
   const [today] = useState(() => isoDay(new Date()))

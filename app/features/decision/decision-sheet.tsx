@@ -4,7 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/long-date.ts'
 
-/** What the page needs of a sheet. */
+/** What the page shows of a decision sheet. */
 export interface ShownSheet {
   columns: readonly {
     id: string
@@ -90,7 +90,7 @@ function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
                 {name}
               </th>
               {values.map((value, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the place is the part's
+                // oxlint-disable-next-line react/no-array-index-key -- the index identifies the part
                 <td key={place} className="py-0.5 pr-2 wrap-anywhere">
                   {value || <span className="text-muted">não informado</span>}
                 </td>
@@ -156,7 +156,7 @@ function Terms() {
   )
 }
 
-/** What the hospital fills in by hand. */
+/** Blank lines that the hospital fills in by hand. */
 function Decision() {
   return (
     <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">

@@ -9,7 +9,7 @@ interface AlikeProps {
   onFace: (key: string) => void
 }
 
-/** The nearest faces by size, each as large as it is, with what tells it from the one on the glass. */
+/** The faces nearest in size, each at true size, with what distinguishes it from the face on the screen. */
 export function Alike({ glass, face, pixels, onFace }: AlikeProps) {
   const heading = useShownHeading()
   const alike = face.alike.flatMap(({ key, differences }) => {

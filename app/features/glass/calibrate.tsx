@@ -6,15 +6,15 @@ import { card, coin, within } from '#domain/true-size/calibration.ts'
 import { CalibrationEdges } from './calibration-edges.tsx'
 
 interface CalibrateProps {
-  /** CSS pixels of a millimetre to begin with. */
+  /** CSS pixels per millimetre to begin with. */
   start: number
-  /** The page was calibrated, and screen or zoom are others now. */
+  /** The page was calibrated, but the screen or its zoom has changed since. */
   isChanged: boolean
   onDone: (pixels: number) => void
   onSkip: () => void
 }
 
-/** The longer a thing, the more exact it is. */
+/** Objects of a known size; longer ones give a more exact calibration. */
 const things = {
   deitado: { label: 'Cartão deitado', millimetres: card.long, noun: 'cartão', detail: '85,6 mm' },
   'em-pe': { label: 'Cartão em pé', millimetres: card.short, noun: 'cartão', detail: '53,98 mm' },
@@ -22,18 +22,18 @@ const things = {
 } as const
 type Thing = keyof typeof things
 
-/** CSS pixels beside the thing: the page's margins and half a grip at each edge. */
+/** CSS pixels beside the object: the page's margins and half a grip at each edge. */
 const margins = 56
 
-/** CSS pixels of a millimetre with which a thing fits beside the margins. */
+/** The most CSS pixels per millimetre with which an object fits between the margins. */
 const mostPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
 
-/** The things that fit on the screen, as far as it is known; a coin always does. */
+/** The objects that fit on the screen, judged by what is known of it; a coin always does. */
 function fittingThings(pixels: number): Thing[] {
   return keysOf(things).filter((thing) => thing === 'moeda' || mostPixels(thing) >= pixels * 0.85)
 }
 
-/** How large a millimetre is on this screen, by a thing that everybody has in the pocket. */
+/** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
 export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
   const fitting = fittingThings(start)
   const [thing, setThing] = useState<Thing>(fitting[0] ?? 'moeda')

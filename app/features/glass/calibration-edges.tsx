@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface CalibrationEdgesProps {
-  /** What is laid between the edges: 'cartão'. */
+  /** Name of the object between the edges: 'cartão'. */
   noun: string
   isRound: boolean
   /** CSS pixels between the edges. */
@@ -10,9 +10,12 @@ interface CalibrationEdgesProps {
   onWidth: (width: number) => void
 }
 
-/** Two edges that are dragged until the thing on the glass lies between them. The thing may lie anywhere: both move. */
+/**
+ * Two edges that the visitor drags until the object on the screen lies between them. Both can move, so the object may
+ * lie anywhere.
+ */
 export function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesProps) {
-  /** How far the middle between the edges stands from the middle of the ground. */
+  /** Distance of the midpoint between the edges from the middle of the area. */
   const [shift, setShift] = useState(0)
   const left = shift - width / 2
   const right = shift + width / 2
@@ -54,7 +57,7 @@ export function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationE
 interface EdgeProps {
   label: string
   width: number
-  /** CSS pixels from the middle of the ground. */
+  /** CSS pixels from the middle of the area. */
   position: number
   onMove: (position: number) => void
 }
@@ -62,7 +65,7 @@ interface EdgeProps {
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -0.5, ArrowRight: 0.5, PageUp: 10, PageDown: -10 }
 
 function Edge({ label, width, position, onMove }: EdgeProps) {
-  /** How far the finger stands from the edge that it holds. */
+  /** Distance between the finger and the edge that it drags. */
   const held = useRef<number>(undefined)
 
   function grip(event: PointerEvent<HTMLDivElement>) {

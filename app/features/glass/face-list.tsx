@@ -9,7 +9,9 @@ interface FaceListProps {
   children: ReactNode
 }
 
-/** The same choice by words, in the order of the sizes: for whoever cannot see the glass, or knows what it says. */
+/**
+ * The same choice as a list of names, ordered by size: for visitors who cannot see the drawing, or who know the name.
+ */
 export function FaceList({ faces, face, onFace, children }: FaceListProps) {
   return (
     <section aria-labelledby="por-palavras" className="grid content-start gap-3">

@@ -13,7 +13,7 @@ import { NarrowParts, type Narrowed } from './narrow-parts.tsx'
 import { useGlassMachines } from './use-glass-machines.ts'
 import { useShownHeading } from './use-shown-heading.ts'
 
-/** The parts of the face that coincides, narrowed by what else is known, and the message that carries the face. */
+/** The parts with the face that matches, narrowed by what else is known, and the message that names the face. */
 export function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const { brand } = useSite()
   const heading = useShownHeading()

@@ -3,25 +3,28 @@ import type { GlassFace } from '#domain/true-size/glass.ts'
 export interface FaceLook {
   /** Degrees, clockwise. */
   turn: number
-  /** As the other half has it. */
+  /** Drawn mirrored, as the other half is. */
   isMirrored: boolean
-  /** A coloured rim around what is measured, for a plug that hides the drawing. */
+  /** Draws a coloured rim around the measured contour, for a plug that covers the drawing. */
   isRim: boolean
 }
 
 interface FaceViewProps {
   face: Pick<GlassFace, 'name' | 'size' | 'width' | 'height' | 'viewBox' | 'outline' | 'details'>
-  /** CSS pixels of a millimetre. */
+  /** CSS pixels per millimetre. */
   pixels: number
   look?: FaceLook
 }
 
 const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 
-/** Units of the drawing: the rim is 1.2 mm wide on each side of the contour, whose inner half the face covers. */
+/**
+ * Width of the rim's stroke in units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered
+ * by the face.
+ */
 const rim = 240
 
-/** A face with the room that all of it takes, where others stand beside it. */
+/** A face in a box that holds all of its drawing, for a row of several faces. */
 export function FaceInRoom({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
   const [width, height] = face.room
   return (
@@ -34,7 +37,7 @@ export function FaceInRoom({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { f
   )
 }
 
-/** A face at true size: the picture's box is what is measured, whatever stands out of it. */
+/** A face at true size: the picture's box is the measured contour, and the rest of the drawing overflows it. */
 export function FaceView({ face, pixels, look = asDrawn }: FaceViewProps) {
   const { turn, isMirrored, isRim } = look
   return (
@@ -51,7 +54,7 @@ export function FaceView({ face, pixels, look = asDrawn }: FaceViewProps) {
       <g
         transform={`rotate(${turn})${isMirrored ? ' scale(-1 1)' : ''}`}
         className={isRim ? 'fill-sheet stroke-signal' : 'fill-sheet stroke-ink'}
-        // A line of one pixel: its middle is the measure.
+        // A line of one pixel, whose middle lies on the measured contour.
         strokeWidth={isRim ? rim : 100 / pixels}
         paintOrder="stroke"
         strokeLinejoin="round"

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
-/** What the forms look like, so that nobody has to know a name. */
+/** Pictures of the forms, so that nobody has to know their names. */
 const silhouettes: Readonly<Record<PlugForm, React.ReactNode>> = {
   redondo: <circle cx="24" cy="16" r="12" {...line} />,
   'tipo-d': <path d="M8 6h32l3 4-5 16H10L5 10z" strokeLinejoin="round" {...line} />,
@@ -37,7 +37,7 @@ const choiceClass = classNames(
   'aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
 )
 
-/** What is seen at first sight: form, then how many contacts. Pressed again, an answer is taken back. */
+/** Asks for what is seen at first sight: form, then number of contacts. Pressing an answer again removes it. */
 export function FormChoice({ faces, form, contacts, onForm, onContacts }: FormChoiceProps) {
   const inForm = faces.filter((face) => form === undefined || face.form === form)
   const counts = [...new Set(inForm.flatMap((face) => face.contacts ?? []))].toSorted((a, b) => a - b)

@@ -8,7 +8,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { plugFormLabel } from '#domain/true-size/plug-forms.ts'
 import { GaugeRuler } from './gauge-ruler.tsx'
 
-/** The faces on paper, in millimetres of the sheet, with a ruler that shows whether the printer kept them. */
+/** The faces at true size for printing, with a ruler that shows whether the printer kept the scale. */
 export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
   return (
     <div className="page-width grid gap-5 py-6 lg:py-8 print:block print:p-0">
@@ -70,7 +70,7 @@ function Group({ title, faces }: { title: string; faces: readonly GlassFace[] })
   )
 }
 
-/** A face in millimetres of the sheet; around it stands the room of what reaches out of the measure. */
+/** A face in millimetres of the paper; its box leaves room for what lies outside the measured contour. */
 function GaugeFace({ face }: { face: GlassFace }) {
   const { key, name, size, width, height, viewBox, outline, details } = face
   const [roomWidth, roomHeight] = face.room

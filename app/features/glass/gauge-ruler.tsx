@@ -1,4 +1,4 @@
-/** Millimetres of the ruler. */
+/** Length of the ruler in millimetres. */
 const length = 100
 
 const ticks = Array.from({ length: length + 1 }, (_, millimetre) => millimetre)
@@ -8,7 +8,7 @@ function tick(millimetre: number): number {
   return millimetre % 5 === 0 ? 4.5 : 3
 }
 
-/** A ruler of 100 mm: the base line is as long as it says, from end to end. */
+/** A ruler of 100 mm: its base line is exactly that long, from end to end. */
 export function GaugeRuler() {
   return (
     <svg
@@ -18,7 +18,7 @@ export function GaugeRuler() {
       width={`${length}mm`}
       height="11mm"
       viewBox={`0 0 ${length} 11`}
-      // A height that a browser rounds makes no ruler shorter.
+      // Lets a browser round the height without making the ruler shorter.
       preserveAspectRatio="none"
       className="m-1 overflow-visible"
     >

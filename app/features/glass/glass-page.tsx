@@ -9,11 +9,11 @@ import { useGlass } from './use-glass.ts'
 
 interface GlassPageProps {
   glass: Glass
-  /** The key of the face to begin with, '' for the first. */
+  /** The key of the face to begin with; '' begins with the first. */
   first: string
 }
 
-/** 'Encoste o conector na tela': the broken plug is the search. */
+/** 'Encoste o conector na tela': finds a part by the plug itself, laid on the screen. */
 export function GlassPage({ glass, first }: GlassPageProps) {
   const scale = useGlass()
   return (

@@ -13,13 +13,16 @@ import { Verdict, type Said } from './verdict.tsx'
 interface MatchProps {
   glass: Glass
   scale: GlassScale
-  /** The key of the face to begin with, '' for the first. */
+  /** The key of the face to begin with; '' begins with the first. */
   first: string
 }
 
 const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 
-/** The search by the plug itself: form, contacts, then one face after the other on the glass, and what is said of it. */
+/**
+ * The search by the plug itself: form, contacts, then one face after the other on the screen, and the visitor's verdict
+ * on each.
+ */
 export function Match({ glass, scale, first }: MatchProps) {
   const [form, setForm] = useState<PlugForm>()
   const [contacts, setContacts] = useState<number>()
@@ -62,7 +65,7 @@ export function Match({ glass, scale, first }: MatchProps) {
     <div className="grid gap-6">
       <FormChoice
         {...{ faces: glass.faces, form, contacts }}
-        // A count that the other form does not have would leave nothing.
+        // The count is reset, because a count that the other form does not have would leave no face.
         onForm={(next) => ask(next, undefined)}
         onContacts={(next) => ask(form, next)}
       />

@@ -3,7 +3,7 @@ import { parameterLabel, type Parameter } from '#domain/catalogue/registry/param
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Glass, GlassFace, GlassMachine } from '#domain/true-size/glass.ts'
 
-/** What the parts of a face are narrowed by; '' is anything. */
+/** What the parts of a face are narrowed by; '' narrows nothing. */
 export interface Narrowed {
   /** Key of a machine. */
   machine: string
@@ -20,7 +20,7 @@ interface NarrowPartsProps {
   onNarrow: (narrowed: Narrowed) => void
 }
 
-/** Machine, brand and parameter: each only with answers that some part of the face gives. */
+/** Selects for machine, brand and parameter, each with only the answers that some part of the face has. */
 export function NarrowParts({ glass, face, machines, narrowed, onNarrow }: NarrowPartsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">

@@ -16,7 +16,10 @@ interface NoFaceProps {
   machine: GlassMachine | undefined
 }
 
-/** No face is like it: the plug is measured on the glass, and the message has form, contacts and size in it. */
+/**
+ * Shown when no face matches: the visitor measures the plug on the screen, and a message states form, contacts and
+ * size.
+ */
 export function NoFace({ pixels, asked, machine }: NoFaceProps) {
   const { brand } = useSite()
   const heading = useShownHeading()
@@ -47,7 +50,7 @@ export function NoFace({ pixels, asked, machine }: NoFaceProps) {
   )
 }
 
-/** The visitor's own contour at true size. */
+/** The contour that the visitor measured, at true size. */
 function OwnContour({ extent, pixels }: { extent: Extent; pixels: number }) {
   const [width, height] = boxOf(extent)
   return (

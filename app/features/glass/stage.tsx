@@ -6,7 +6,7 @@ import type { GlassFace } from '#domain/true-size/glass.ts'
 import { FaceView, type FaceLook } from './face-view.tsx'
 
 interface StageProps {
-  /** The faces to go through, the smaller first. */
+  /** The faces to go through, from small to large. */
   faces: readonly GlassFace[]
   face: GlassFace
   pixels: number
@@ -15,10 +15,12 @@ interface StageProps {
   onLook: (look: FaceLook) => void
 }
 
-/** Pixels that a finger has to go for another face; less is a plug that was laid down. */
+/** Pixels of a swipe that changes the face; a shorter movement is a plug that was laid down. */
 const swipe = 48
 
-/** One face on a plain ground, to lay the plug on: the next by finger, button or key, turned and mirrored. */
+/**
+ * One face on a plain ground, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror it.
+ */
 export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
   const from = useRef<readonly [x: number, y: number]>(undefined)
   const place = faces.indexOf(face)

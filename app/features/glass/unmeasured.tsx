@@ -3,9 +3,9 @@ import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Glass } from '#domain/true-size/glass.ts'
 
-/** The connectors that nobody has published a measure of: said, not drawn. */
+/** Names the connectors for which nobody has published measures; they cannot be drawn. */
 export function Unmeasured({ connectors }: { connectors: Glass['unmeasured'] }) {
-  // The names are in the page's data already: served HTML would carry them twice for a list that begins closed.
+  // Rendered in the browser only: the page's data have the names already, and HTML would repeat them for a closed list.
   const isRunning = useIsRunning()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

@@ -10,15 +10,15 @@ import {
   usualPixels,
 } from '#domain/true-size/calibration.ts'
 
-/** How a millimetre stands on this screen: as it was calibrated, to be confirmed after a change, or not known yet. */
+/** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */
 export interface GlassScale {
   state: 'unknown' | 'changed' | 'calibrated'
-  /** CSS pixels of a millimetre; where it is not calibrated, what to begin with. */
+  /** CSS pixels per millimetre; a starting value where it is not calibrated. */
   pixels: number
   calibrate: (pixels: number) => void
 }
 
-/** The scale of the screen, live with zoom, pinch and other tabs; undefined while the page does not run. */
+/** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
 export function useGlass(): GlassScale | undefined {
   const { slug } = useSite().brand
   const listen = useCallback((listener: () => void) => onCalibration(slug, listener), [slug])

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** For the heading of what an answer brought: it takes the focus, so that readers hear it and it comes into view. */
+/**
+ * A ref for the heading of an answer: it takes the focus, so that screen readers announce it and it scrolls into view.
+ */
 export function useShownHeading() {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

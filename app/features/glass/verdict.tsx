@@ -7,7 +7,7 @@ import { FaceParts } from './face-parts.tsx'
 import { NoFace } from './no-face.tsx'
 
 const sayings = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
-/** What somebody says of the face on the glass. */
+/** The visitor's verdicts on the face on the screen. */
 export type Said = keyof typeof sayings
 
 interface VerdictProps {
@@ -16,13 +16,13 @@ interface VerdictProps {
   said: Said | undefined
   /** CSS pixels of a millimetre, where the screen is calibrated. */
   pixels: number | undefined
-  /** What was answered of form and contacts. */
+  /** The answers to form and contacts. */
   asked: Pick<UnknownPlug, 'form' | 'contacts'>
   onSay: (said: Said) => void
   onFace: (key: string) => void
 }
 
-/** 'É este', 'Parecido' or 'Nenhum', and what follows from it. */
+/** The buttons 'É este', 'Parecido' and 'Nenhum', and what the pressed one leads to. */
 export function Verdict({ glass, face, said, pixels, asked, onSay, onFace }: VerdictProps) {
   return (
     <div className="grid gap-5">

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
-/** The brands, passing slowly: stops under the pointer, on focus, on request and under reduced motion. */
+/** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
 export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
   const { brand } = useSite()
   const [isPaused, setIsPaused] = useState(false)

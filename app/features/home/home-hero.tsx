@@ -7,7 +7,7 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
-/** The drawing, and what its numbers mean, from 1 on. */
+/** A drawing with numbered parts, and what each number stands for, from 1 on. */
 export interface Plate {
   src: string
   legend: readonly string[]
@@ -20,7 +20,7 @@ interface HomeHeroProps {
   tools: ReactNode
 }
 
-/** What the site is for, and the ways in: search, the two catalogues, a specialist, the tools. */
+/** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
 export function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
   const { brand } = useSite()
   return (

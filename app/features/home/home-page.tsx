@@ -19,7 +19,7 @@ interface HomePageProps {
   testimonials: ReactNode
 }
 
-/** The front page (spec §2 'Home'): the job first, then what there is, for whom and how. */
+/** The front page (spec §2 'Home'): finding a part first, then what the shop has, for whom and how. */
 export function HomePage({ page, pictures, searchBox, testimonials }: HomePageProps) {
   const { brand } = useSite()
   return (

@@ -31,7 +31,7 @@ export const listOfCodes = (
 
 const pins = [0, 60, 120, 180, 240, 300]
 
-/** A phone with a plug's face as large as the plug. */
+/** A phone that shows a plug's face at true size. */
 export const connectorOnGlass = (
   <>
     <rect x="10" y="2" width="28" height="44" rx="3" {...line} />

@@ -11,7 +11,10 @@ const tiles = [
 ]
 const others: readonly Tool[] = allTools.filter((one) => !tiles.some(({ tool }) => tool.to === one.to))
 
-/** The ways to a part for whoever has no name to search by: four with a drawing, the others beneath; a phone has these in its menu. */
+/**
+ * Tools that find a part without its name: four tiles with drawings, the others as links beneath. Hidden on phones,
+ * whose menu has them.
+ */
 export function ToolTiles() {
   return (
     <div className="grid gap-1">

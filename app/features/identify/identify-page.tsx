@@ -16,7 +16,9 @@ interface IdentifyPageProps {
   maybe: readonly Maybe[]
 }
 
-/** 'I have no code, only a broken plug': what is known becomes a message for the bench. */
+/**
+ * 'Identificar peça', for a visitor who has no code, only a broken plug: what is known becomes a message to the shop.
+ */
 export function IdentifyPage(props: IdentifyPageProps) {
   const [inquiry, setInquiry] = useState(props.inquiry)
   const [isAsked, setIsAsked] = useState(props.isAsked)
@@ -60,7 +62,7 @@ export function IdentifyPage(props: IdentifyPageProps) {
   )
 }
 
-/** A form's texts, read as an address is. */
+/** A form's fields with the interface of an address's parameters, so that one function reads both. */
 class FormDataText {
   readonly #data: FormData
 

@@ -19,7 +19,7 @@ interface InquiryFormProps {
   onSend: () => void
 }
 
-/** What is known of the part. A plain form: without scripts the server answers with the message. */
+/** Asks what is known of the part. A plain form: without scripts the server answers with the message. */
 export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormProps) {
   return (
     <form
@@ -68,7 +68,7 @@ export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormPro
 
 const groupClass = 'grid min-w-0 gap-4 sm:grid-cols-2'
 
-/** What makes the answer surer. */
+/** Optional fields that help to identify the part. */
 function More({ inquiry, faces }: Pick<InquiryFormProps, 'inquiry' | 'faces'>) {
   return (
     <fieldset className={groupClass}>

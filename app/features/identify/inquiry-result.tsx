@@ -21,7 +21,7 @@ import type { Maybe } from './use-maybe.ts'
 
 interface InquiryResultProps {
   inquiry: PartInquiry
-  /** Whether the form was sent; only then missing fields are named. */
+  /** Whether the form was sent; missing fields are named only then. */
   isAsked: boolean
   maybe: readonly Maybe[]
 }
@@ -54,7 +54,7 @@ export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
   )
 }
 
-/** What fits what was said so far. */
+/** Products that fit what was said so far. */
 function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
   if (maybe.length === 0) return null
   return (
@@ -83,7 +83,7 @@ function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
   )
 }
 
-/** The machine's own page, where its parts stand. */
+/** A link to the machine's page, which lists its parts. */
 function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
   if (!model) return null
   const name = [maker, model].filter(Boolean).join(' ')

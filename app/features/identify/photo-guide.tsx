@@ -40,7 +40,7 @@ const photos = [
   },
 ]
 
-/** Which three photographs tell a part, each with its drawing, and what they must not show. */
+/** The three photographs that identify a part, each with a drawing, and what they must not show. */
 export function PhotoGuide() {
   return (
     <section aria-labelledby="fotos" className="border-t border-rule pt-6">

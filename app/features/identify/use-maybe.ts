@@ -3,12 +3,12 @@ import { fetchJson } from '#app/browser/fetch-json.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** A product that may be the one that is described. */
+/** A product that may be the described one. */
 export type Maybe = Extract<ShownSuggestion, { kind: 'product' }>
 
 const pause = 400
 
-/** At most five products for what is typed, from the server; what cannot be had leaves the former ones. */
+/** At most five products for the typed text, from the server. When it does not answer, the former ones stay. */
 export function useMaybe(term: string, first: readonly Maybe[]): readonly Maybe[] {
   const [answer, setAnswer] = useState<{ term: string; products: readonly Maybe[] }>({ term, products: first })
   useEffect(() => {

@@ -47,7 +47,10 @@ export function ContactButtons({ whatsapp, email, section }: ContactButtonsProps
 
 const never = () => () => {}
 
-/** The campaign in this page's address; none in the served page, which is the same for everybody. */
+/**
+ * The campaign parameters of this page's address; empty while rendering on the server, whose page is the same for
+ * everybody.
+ */
 function useCampaign(): Record<string, string> {
   const search = useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ import { Deliverables } from './deliverables.tsx'
 import { SampleReport } from './sample-report.tsx'
 import { Stethoscope } from './stethoscope.tsx'
 
-/** Preventive maintenance, on the dark sheet (spec §2 'Preventive maintenance page'). */
+/** Preventive maintenance, in the dark colour scheme (spec §2 'Preventive maintenance page'). */
 export function MaintenancePage({ page, picture }: { page: MaintenancePageContent; picture: string }) {
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (
@@ -61,7 +61,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   )
 }
 
-/** What one does after reading what is delivered, and the closing call with what speaks for it. */
+/** The call to action after the list of deliverables, and the closing one with its arguments. */
 function Calls({ page }: { page: MaintenancePageContent }) {
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (

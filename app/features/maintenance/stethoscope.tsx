@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const range = { tilt: 6, travel: 20, growth: 0.02 }
 
-/** The drawing that sways with the scroll (spec §2); still under reduced motion. */
+/** A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. */
 export function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 

@@ -9,14 +9,14 @@ interface AddedNoticeProps {
   undo: () => Promise<boolean>
 }
 
-/** A list went into the cart: the way on, which has the focus, and the way back. */
+/** Says that a list went into the cart: a link onward, which takes the focus, and a button that undoes it. */
 export function AddedNotice({ count, undo }: AddedNoticeProps) {
   const ref = useFocusHandover<HTMLElement>()
   const onward = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)
   const items = `${count} ${count === 1 ? 'item' : 'itens'}`
 
-  // The button that added is gone with its focus.
+  // The button that had the focus is gone.
   useEffect(() => onward.current?.focus(), [])
 
   async function takeBack() {

@@ -15,12 +15,12 @@ import { WantedTable } from './wanted-table.tsx'
 
 interface LinkedListProps {
   fragment: string
-  /** Where the catalogue for lists is. */
+  /** Address of the file with the catalogue for lists. */
   url: string
   cart: ListToCart
 }
 
-/** A list that came as a link, or from this device: shown, and nothing done with it until the visitor says so. */
+/** A list from a link, or kept on this device: it is only shown until the visitor decides what to do with it. */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
   const [asked] = useState(() => askedList(fragment, brand.slug))
@@ -49,7 +49,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
   useEffect(() => {
     const find = async () => asked.find((await orderCatalogue(url)).book)
     retried(find).then(setFound, () => setFound('failed'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [asked, url, tries])
 
   if (found === undefined) return <Loading />

@@ -2,7 +2,10 @@ import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 
 type Change = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
 
-/** What a list may do to the cart. Out: how to take it back, or undefined when it could not be done. */
+/**
+ * Adds to or replaces the cart by a list. Out: a function that undoes it, or undefined when the cart could not be
+ * changed.
+ */
 export interface ListToCart {
   add: Change
   replace: Change

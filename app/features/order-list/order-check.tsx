@@ -16,11 +16,11 @@ import { OrderResult } from './order-result.tsx'
 interface OrderCheckProps {
   text: string
   urls: { order: string; search: string }
-  /** Adds to the cart. In: what is ordered, and the lines of the text that are not. */
+  /** Adds to the cart. In: the ordered items, and the remaining lines of the text. */
   onAdd: Parameters<typeof OrderResult>[0]['onAdd']
 }
 
-/** Resolves a list in the browser: two files, fetched once. */
+/** Reads a list in the browser, with two files that are fetched once. */
 export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckProps) {
   const [sources, setSources] = useState<OrderSources | 'failed'>()
   const [tries, setTries] = useState(0)
@@ -32,7 +32,7 @@ export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckP
     return () => {
       isLeaving = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [order, search, tries])
 
   if (sources === undefined) return <Loading />
@@ -53,10 +53,10 @@ async function loadSources(order: string, search: string): Promise<OrderSources>
   return orderSources(book, index)
 }
 
-/** The list as it is read now; corrected columns are remembered for sheets with the same headings. */
+/** The list as its text reads at present. Corrected columns are remembered for sheets with the same headings. */
 function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
   const { brand } = useSite()
-  /** Of this text; a sheet without headings is told from no other. */
+  /** The correction for this text. Sheets without headings all look alike, so theirs is not remembered. */
   const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
   const { entries, sheet, left, linesLeft } = useMemo(() => {
     const { taken, ...rest } = withinLimits(text)

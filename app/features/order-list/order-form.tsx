@@ -8,16 +8,16 @@ interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
   onFocus: () => void
-  /** Checks in the browser. Undefined until it can: the form then goes to the server. */
+  /** Checks in the browser; undefined until the code is loaded, and the form goes to the server. */
   onCheck: (() => void) | undefined
 }
 
-/** The box for the list, and the ways to fill it. */
+/** The text box for the list, and the ways to fill it. */
 export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [fileError, setFileError] = useState<string>()
 
-  // Text that was pasted before the page's scripts started.
+  // Text that was pasted before hydration.
   useEffect(() => {
     if (box.current?.value) setText(box.current.value)
   }, [setText])
@@ -28,7 +28,7 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
     const read = await readListFile(file)
     target.value = ''
     setFileError(read.error)
-    // The file replaces the text of the box, so that line numbers are those of the file.
+    // The file replaces the text in the box, so that line numbers match those of the file.
     if (read.text !== undefined) setText(read.text)
     box.current?.focus()
   }

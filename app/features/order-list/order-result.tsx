@@ -24,13 +24,13 @@ interface OrderResultProps {
   sheet: Sheet | undefined
   onColumns: (columns: ColumnRole[]) => void
   read: (code: string) => OrderEntry | undefined
-  /** Over the limits: stays in the box. */
+  /** Text beyond the limits, which stays in the box. */
   left: string
   linesLeft: number
   onAdd: (wanted: readonly OrderedItem[], unresolved: string) => Promise<void>
 }
 
-/** What became of a list, as a table that can be changed, and where it may go: the cart, a request, a link. */
+/** How each line of a list was read, as a table that can be changed, and where the list can go: cart, request, link. */
 export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
   const [rows, setRows] = useRows(entries)
   const present = rows.filter(({ isRemoved = false }) => !isRemoved)
@@ -52,7 +52,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
   function add() {
     if (toConfirm.length > 0 && !isAsked) return setIsAskedFor(true)
     const unresolved = open.map(({ entry }) => entry.source ?? entry.written)
-    // The heading tells the columns of what is left.
+    // Keeps the heading above the lines that remain, so that their columns are still known.
     const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
     return onAdd(wanted, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
   }
@@ -105,7 +105,7 @@ function addWords(count: number, isAsked: boolean): string {
   return isAsked ? `Adicionar só ${items} sem dúvida` : `Adicionar ${items} ao carrinho`
 }
 
-/** The rows that the visitor works on: read anew, they keep what was decided about lines that did not change. */
+/** The rows that the visitor edits. When the list is read again, unchanged lines keep the visitor's decisions. */
 function useRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: OrderTableRow[]) => void] {
   const [state, setState] = useState({ of: entries, rows: rowsOf(entries, []) })
   const current = state.of === entries ? state : { of: entries, rows: rowsOf(entries, state.rows) }
@@ -113,7 +113,7 @@ function useRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: Order
   return [current.rows, (rows) => setState({ of: entries, rows })]
 }
 
-/** A text for a live region: there after the region is, else it is not read out. */
+/** A text for a live region, set only after the region is rendered: otherwise screen readers skip it. */
 function useToldAfter(text: string): string {
   const [told, setTold] = useState('')
   useEffect(() => {
@@ -123,7 +123,7 @@ function useToldAfter(text: string): string {
   return told
 }
 
-/** Greetings and signatures: named, lest an item be missed. */
+/** Lines that were taken for greetings and signatures, shown so that no item is overlooked. */
 function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
   const count = remarks.length === 1 ? '1 linha sem código' : `${remarks.length} linhas sem código`
   return (

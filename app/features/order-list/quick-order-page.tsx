@@ -11,24 +11,24 @@ import { ServedAnswer, type ServedLine } from './served-answer.tsx'
 const OrderCheck = latePart(async () => (await import('./order-check.tsx')).OrderCheck)
 const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
 
-/** Where lists are resolved by: missing for catalogues so large that the server answers. */
+/** Addresses of the files for reading lists; undefined for catalogues so large that the server reads them. */
 export interface ListUrls {
   order?: string | undefined
   search?: string | undefined
 }
 
 interface QuickOrderPageProps {
-  /** Asked for in the address. */
+  /** The list in the address. */
   text: string
   served: readonly ServedLine[]
   urls: ListUrls
   cart: ListToCart
 }
 
-/** So long after the last key the list is read. */
+/** Milliseconds from the last key until the list is read. */
 const pause = 500
 
-/** A list of codes and quantities, pasted or from a file, checked line by line before it goes anywhere. */
+/** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useState(asked)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => Promise<boolean> }>()
@@ -82,12 +82,12 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   )
 }
 
-/** The text that is checked: what was typed, once the visitor pauses, or at once where that is asked for. */
+/** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
 function useReadText(text: string, isReading: boolean): [string, (text: string) => void] {
   const [read, setRead] = useState('')
   const started = useRef(text)
   useEffect(() => {
-    // What came in the address was answered by the server already.
+    // The server has already answered the text in the address.
     const isServed = read === '' && text === started.current
     if (!isReading || isServed || text === read) return undefined
     const timer = setTimeout(() => setRead(text), pause)
@@ -96,7 +96,7 @@ function useReadText(text: string, isReading: boolean): [string, (text: string) 
   return [read, setRead]
 }
 
-/** What stands after '#' in the address, once the page runs. */
+/** The fragment of the address, known after hydration. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {

@@ -12,15 +12,15 @@ import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-messa
 export interface ServedLine {
   id: number
   written: string
-  /** What to do about it; '' for a line that is found. */
+  /** What to do about the line; '' when it was found. */
   remark: string
   found: { id: string; variantId?: string; code: string; name: string; choice: string; label: string }[]
   quantity?: number
-  /** Asks for nothing. */
+  /** The line asks for no item. */
   isAside?: boolean
 }
 
-/** The answer to a list for a page without scripts: a table, and the found items as a message. */
+/** The server's answer to a list, for a page without scripts: a table, and the found items as a message. */
 export function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const { brand } = useSite()
   const items = lines.flatMap(({ found: [item], quantity }) =>

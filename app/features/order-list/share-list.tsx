@@ -6,7 +6,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
-import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
@@ -14,18 +14,20 @@ import type { RequestRow } from '#domain/quote/request-line.ts'
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 const actions = 'flex flex-wrap gap-3'
-/** Of a list that is worked on: the way on is in reach wherever one is in it, where the screen has room for that. */
+/**
+ * The buttons of a list that is being edited stay in view while one scrolls in it, where the screen is large enough.
+ */
 const actionsInReach = `${actions} w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {
   rows: readonly RequestRow[]
-  /** What the document is made from, where it is not the list's own link. */
+  /** The fragment from which the document is made, where it is not that of the list's own link. */
   printFragment?: string
-  /** What may be done besides, before these. */
+  /** Further buttons, shown first. */
   children?: ReactNode
 }
 
-/** Where a list may go: a request to be printed, a sheet, a link, a QR code. */
+/** Where a list can go: a printed request, a spreadsheet, a link, a QR code. */
 export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const { brand, siteUrl } = useSite()
   const [isQrShown, setIsQrShown] = useState(false)

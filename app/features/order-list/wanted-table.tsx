@@ -4,7 +4,7 @@ import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 
-/** A list's lines in its order, with their quantities. */
+/** A list's lines in their order, with their quantities. */
 export function WantedTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ul aria-label="Itens da lista" className="border-t border-rule">

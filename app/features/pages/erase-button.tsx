@@ -4,7 +4,10 @@ import { eraseKept } from '#app/browser/erase-kept.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Erases, at one press, all that the site keeps on this device. In: what the button says, and what is said after it. */
+/**
+ * Erases, at one press, everything that the site keeps on this device. In: the button's label, and the message
+ * afterwards.
+ */
 export function EraseButton({ label, done }: { label: string; done: string }) {
   const { brand } = useSite()
   const [isDone, setIsDone] = useState(false)
@@ -13,7 +16,7 @@ export function EraseButton({ label, done }: { label: string; done: string }) {
     const wasMeasured = readConsent(brand.slug) === 'granted'
     await eraseKept(brand.slug)
     setIsDone(true)
-    // Measuring scripts that are running end when the page is loaded anew; it then asks for consent again.
+    // A reload stops measuring scripts that are running; the page then asks for consent again.
     if (wasMeasured) location.reload()
   }
 

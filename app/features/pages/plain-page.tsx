@@ -5,7 +5,7 @@ import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 
 const EraseButton = latePart(async () => (await import('./erase-button.tsx')).EraseButton)
 
-/** A page of text, such as the privacy policy: one column to be read. */
+/** A page of text, such as the privacy policy, in one column. */
 export function PlainPage({ page }: { page: PlainPageContent }) {
   const isRunning = useIsRunning()
   return (

@@ -1,7 +1,7 @@
 import { Quotation } from '#app/ui/blocks/quotation.tsx'
 import type { Testimonial } from '#domain/pages/testimonials.ts'
 
-/** Testimonials side by side; on a phone in a row that goes on under the finger. */
+/** Testimonials side by side; on a phone in a row that scrolls sideways. */
 export function Testimonials({ testimonials, badge }: { testimonials: readonly Testimonial[]; badge?: string }) {
   return (
     <div

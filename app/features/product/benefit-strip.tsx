@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useSite } from '#app/site.tsx'
 
-/** The standing benefits of buying here (spec §2 'Benefit strip'). */
+/** The general benefits of buying here (spec §2 'Benefit strip'). */
 export const BenefitStrip = memo(function BenefitStrip() {
   const { benefits } = useSite().brand.offers
   if (benefits.length === 0) return null

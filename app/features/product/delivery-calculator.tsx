@@ -13,14 +13,14 @@ const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/
 type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
-/** An estimate of the delivery for a CEP; it asks no server (spec §4 'Delivery calculator'). */
+/** Estimates the delivery to a CEP without asking a server (spec §4 'Delivery calculator'). */
 export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')
   const [state, setState] = useState<State>('idle')
   const field = useRef<HTMLInputElement>(null)
 
-  // Text that was typed before the page's scripts started.
+  // Text that was typed before hydration.
   useEffect(() => setPostalCode(maskPostalCode(field.current?.value ?? '')), [])
   useEffect(() => {
     if (state !== 'calculating') return undefined

@@ -9,7 +9,7 @@ interface KeyFactsProps {
   faces: readonly SheetFace[]
 }
 
-/** The few facts that decide, beside the name; each connector with its face. The data sheet repeats them. */
+/** The few facts that decide, beside the name; each connector with its face. The data sheet has them too. */
 export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   const facts = keyFacts(rows)
   if (facts.length === 0) return null

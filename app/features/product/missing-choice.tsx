@@ -10,8 +10,8 @@ interface MissingChoiceProps {
 }
 
 /**
- * The first question without an answer, in a phone's bar beside the button. It has its place from the start and keeps it until it is answered:
- * a list that came once the questions were out of sight moved the buttons below from under a finger.
+ * The first unanswered question, in a phone's bar beside the button. Its room is reserved from the start until it is
+ * answered: appearing only once the questions had scrolled away, it moved the buttons below from under a finger.
  */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
   const isRunning = useIsRunning()

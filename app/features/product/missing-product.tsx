@@ -8,13 +8,13 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface MissingProductProps {
   picture: string
-  /** What the address asked for, as a search. */
+  /** The words of the address, as a search. */
   words: string
   /** Parts of the same kind. */
   children: ReactNode
 }
 
-/** A product that is not there: the search, the way to identify a part, and parts of the same kind (spec §8). */
+/** Shown for a product that does not exist: a search, 'Identificar peça', and parts of the same kind (spec §8). */
 export function MissingProductPage({ picture, words, children }: MissingProductProps) {
   return (
     <div className="page-width grid gap-8 py-8">

@@ -11,7 +11,7 @@ interface ProductAccordionProps {
   sheet: DataSheet
 }
 
-/** The data sheet in sections, one open at a time (spec §2 'Accordion'). No choice changes it. */
+/** The data sheet in sections, one open at a time (spec §2 'Accordion'). It does not depend on the choice. */
 export const ProductAccordion = memo(function ProductAccordion({ product, sheet }: ProductAccordionProps) {
   const { brand } = useSite()
   const isAccessory = product.category === 'acessorios-componentes'
@@ -72,7 +72,7 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
   )
 }
 
-/** The models that a part is named for: each leads to all its parts. */
+/** The models that a part names, each with a link to all its parts. */
 function FittingModels({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   return (

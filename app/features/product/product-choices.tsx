@@ -9,16 +9,16 @@ interface ProductChoicesProps {
   productId: string
   variants: readonly Variant[]
   groups: readonly ChoiceGroup[]
-  /** A quote was asked for: what is missing is marked. */
+  /** A quote was requested too early: what is missing is marked. */
   isRefused: boolean
   selection: Selection
-  /** The code of what is chosen, or of a product without choices. */
+  /** The code of the chosen variant, or of a product without choices. */
   sku: string | undefined
   isVariant: boolean
   onToggle: (axis: VariantAxis, value: string) => void
 }
 
-/** The codes that the answers can still lead to. */
+/** The codes that are still possible with the answers so far. */
 function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
   const fitting = variants.filter((variant) =>
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),

@@ -7,13 +7,16 @@ import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 
 interface ProductHeaderProps {
   product: Product
-  /** What was chosen: its availability counts. */
+  /** The chosen variant, whose availability is shown. */
   variant: Variant | undefined
-  /** What stands beside the seal. */
+  /** Text beside the ANVISA seal. */
   anvisa: string
 }
 
-/** Code, brand, reference, name and badges (spec §2 'Product detail'): people go by the code, the reference is the page's own. */
+/**
+ * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
+ * the reference belongs to the page.
+ */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const sku = variant?.sku ?? product.sku
   const availability = variant?.availability ?? product.availability

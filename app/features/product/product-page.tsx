@@ -29,27 +29,30 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  /** The add-to-cart button, told what was chosen. */
+  /** Makes the add-to-cart button for what was chosen. */
   cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
-  /** The rating and the way to leave a review. */
+  /** The rating and the button to leave a review. */
   rating: ReactNode
-  /** What stands below the data sheet: reviews, related products. */
+  /** What follows the data sheet: reviews, related products. */
   children: ReactNode
 }
 
-/** Drawing on the left, decision on the right, data sheet below (spec §2 'Product detail'). What no choice changes is memoised. */
+/**
+ * Drawing on the left, choices and price on the right, data sheet below (spec §2 'Product detail'). Parts that do not
+ * depend on the choice are memoised.
+ */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
   const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
-  /** A quote was asked for before all was chosen: the page marks what is missing. */
+  /** A quote was requested before the choice was complete: the page marks what is missing. */
   const [isRefused, setIsRefused] = useState(false)
   const imageIndex =
     picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
   const groups = askedGroups(variants, selection)
   const choose = (axis: VariantAxis, value: string) => {
-    // A picture that was picked by hand gives way to what the choice shows, or to the first (spec §2 'Choices').
+    // A choice replaces the picture that the visitor had picked (spec §2 'Choices').
     setPicked(undefined)
     toggle(axis, value)
   }
@@ -95,7 +98,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
       </div>
-      <div className="mt-10 grid gap-8 print:mt-4 print:gap-2">
+      <div className="mt-10 grid gap-8 print:mt-4 print:block print:space-y-2">
         <AfterPaint>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />
@@ -113,9 +116,9 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
 
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
-  /** The choice that a phone's bar asks for. */
+  /** The unanswered question, for a phone's bar. */
   missing: ReactNode
-  /** The cart's button. */
+  /** The add-to-cart button. */
   children: ReactNode
 }
 
@@ -137,7 +140,7 @@ function QuoteActions({ request, missing, children }: QuoteActionsProps) {
   )
 }
 
-/** On paper: whose data sheet it is. */
+/** The heading of the printed data sheet: whose it is. */
 function PrintHead() {
   const { brand } = useSite()
   return (

@@ -3,8 +3,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 /**
- * The page's quote button once more, at the lower edge of a phone: it comes when the one in the
- * text has gone by, and stays until the footer (look: 'the primary button stays within reach').
+ * A second quote button at the lower edge of a phone: it appears when the one in the page has scrolled away, and stays
+ * until the footer (look: 'the primary button stays within reach').
  */
 export function QuoteBar({ children }: { children: ReactNode }) {
   const [hasPassed, setHasPassed] = useState(false)
@@ -33,7 +33,7 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of the button while a choice is missing: the way to what is to be chosen. */
+/** Shown instead of the quote button while a choice is missing: leads to the questions. */
 export function ToChoices({ onPress }: { onPress: () => void }) {
   return (
     <a

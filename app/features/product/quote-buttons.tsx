@@ -13,11 +13,11 @@ interface QuoteProps {
   variant: Variant | undefined
   /** A required choice is missing. */
   isIncomplete: boolean
-  /** The quote is asked for although one is missing. */
+  /** Called when the quote is requested although a choice is missing. */
   onRefused?: (() => void) | undefined
 }
 
-/** The page's one primary action (spec §4 'Detail quote button'). */
+/** The quote by WhatsApp: the page's only primary button (spec §4 'Detail quote button'). */
 export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
@@ -29,7 +29,7 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
           <Button look="whatsapp" size="large" disabled className="max-[46rem]:px-3 max-[46rem]:text-small">
             Selecione as opções primeiro
           </Button>
-          {/* A press on the disabled button leads to the missing choice; by keyboard one has passed it before. */}
+          {/* A click on the disabled button leads to the missing choice; keyboard users have passed it before. */}
           <a href="#opcoes" aria-hidden tabIndex={-1} onClick={onRefused} className="absolute inset-0" />
         </div>
         <noscript>
@@ -58,7 +58,7 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/** The same request as an e-mail draft. */
+/** The same request as a draft of an e-mail. */
 export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
   const { brand } = useSite()
   const onClick = useSingleFire()

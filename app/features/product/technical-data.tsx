@@ -4,19 +4,19 @@ import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 
-/** Connectors and values, papers for the purchase, and the maker's references. */
+/** Connectors and values, papers for the purchase, and the maker's reference codes. */
 export function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {
   return (
-    <div className="grid max-w-2xl gap-6 print:max-w-none print:gap-2">
+    <div className="grid max-w-2xl gap-6 print:block print:max-w-none print:space-y-2">
       <SpecTable rows={rows.map(shownRow)} />
       {papers.length > 0 && (
-        <div className="grid gap-1">
+        <div className="grid gap-1 print:block">
           <h3 className="text-small">Documentação para a compra</h3>
           <SpecTable rows={papers.map(shownRow)} />
         </div>
       )}
       {references.length > 0 && (
-        <div className="grid gap-1">
+        <div className="grid gap-1 print:block">
           <h3 className="text-small">Referência do fabricante (informada; confira na peça)</h3>
           <SpecTable
             rows={references.map(({ maker, code, source }) => ({
@@ -39,7 +39,9 @@ function shownRow(row: SheetRow) {
   return { name: row.name, value: <SheetValue {...row} /> }
 }
 
-/** A value; a connector leads to its face, a typical value names its source, and a paper stands below what it proves. */
+/**
+ * A value. A connector links to its face, a typical value names its source, a paper follows the claim that it proves.
+ */
 function SheetValue({ value, connector, source, note }: SheetRow) {
   if (connector) {
     return (

@@ -11,8 +11,8 @@ import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /**
- * What the visitor has chosen of a product. A complete choice stands in the address
- * (`?opcao=5-vias`), so that it can be sent to a colleague; the address follows once the choice is shown.
+ * What the visitor has chosen of a product. A complete choice is written into the address (`?opcao=5-vias`), so that it
+ * can be sent to a colleague; the choice is shown first, the address follows.
  */
 export function useSelection(variants: readonly Variant[]) {
   const [parameters, setParameters] = useSearchParams()

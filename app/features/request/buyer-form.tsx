@@ -19,7 +19,7 @@ const completion: Partial<Record<keyof Buyer, string>> = {
   phone: 'tel',
 }
 
-/** Fields whose texts are long; the others stand in pairs. */
+/** Fields with long texts, which take a whole row; the others stand in pairs. */
 const wide = new Set<keyof Buyer>(['company', 'second', 'delivery'])
 const example: Partial<Record<keyof Buyer, string>> = {
   second: 'nome, telefone ou e-mail',

@@ -1,4 +1,7 @@
-/** Sheets of labels as stationers sell them for A4; measures, margins and gaps of each stand in print.css under its count. */
+/**
+ * Sheets of labels for A4 as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
+ * each.
+ */
 export const labelSheets = [
   { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
   { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },

@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
-import { fragmentWithin } from '#domain/order-list/list-link.ts'
+import { fragmentWithin } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
 import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'
@@ -12,14 +12,14 @@ const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface RequestDocumentProps extends TableFacts {
   number: string
-  /** ISO, the visitor's day. */
+  /** ISO date in the visitor's time zone. */
   date: string
   buyer: Buyer
   terms: RequestTerms
   lines: readonly RequestRow[]
 }
 
-/** The document as it comes out of the printer: A4, prices and delivery left for the supplier to fill in. */
+/** The document as it is printed: A4, with prices and delivery left for the supplier to fill in. */
 export function RequestDocument({
   number,
   date,
@@ -69,11 +69,11 @@ export function RequestDocument({
 }
 
 interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'date' | 'terms'> {
-  /** The list as a link's fragment, where a QR code holds it. */
+  /** The list as the fragment of a link; undefined where a QR code cannot hold it. */
   fragment: string | undefined
 }
 
-/** Which request it is, how urgent, for whom, and the list as a QR code. */
+/** The request's number and urgency, the buyer, and the list as a QR code. */
 function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) {
   const { brand, siteUrl } = useSite()
   const revision = revisionText(terms)

@@ -6,7 +6,7 @@ import type { RequestSource } from './request-source.ts'
 
 const RequestTool = latePart(async () => (await import('./request-tool.tsx')).RequestTool)
 
-/** The document that purchasing wants: made of the cart, or of the list in the address. */
+/** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(source: RequestSource) {
   const isRunning = useIsRunning()
   return (

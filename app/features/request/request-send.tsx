@@ -28,11 +28,11 @@ function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<
   }
 }
 
-/** Every way out of the page for a request. */
+/** All ways to send or save a request. */
 export function RequestSend({ request, papers }: RequestSendProps) {
   const { brand, siteUrl } = useSite()
   const whole = { ...request, siteUrl }
-  // Messages are written in a deferred render, so that typing in a field is not slowed by them.
+  // The messages are written in a deferred render, so that typing stays fast.
   const settled = useDeferredValue(request)
   const { whatsapp, mail } = useMemo(() => linksOf(settled, { brand, siteUrl }), [settled, brand, siteUrl])
 
@@ -45,7 +45,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
 
   async function saveSheet() {
     try {
-      // Comes with the first sheet that is asked for.
+      // Loaded with the first spreadsheet that is asked for.
       const { requestCsv } = await retried(() => import('#domain/quote/request-csv.ts'))
       saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
     } catch {

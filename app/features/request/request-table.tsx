@@ -4,18 +4,21 @@ import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 import type { Faces } from './request-source.ts'
 
-/** What the table draws connectors from, and the numbers that an ERP asks for. */
+/** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
 export interface TableFacts {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
   faces: Faces
 }
 
-/** The columns that the supplier fills in: on paper, and on wide screens. */
+/** Style of the columns that the supplier fills in: on paper, and on wide screens. */
 const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const head = 'py-1 pr-2'
 
-/** The lines of a request in the buyer's order; the header is repeated on each page and no row is cut. */
+/**
+ * The lines of a request in the buyer's order, for paper: the header is repeated on each page where the engine can, and a row is never
+ * cut (WebKit breaks pages between the lines of a cell that is not one box).
+ */
 export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -69,7 +72,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
   const [ncm, anvisa] = itemPapersText(papers[item.product.id])
   const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
   return (
-    <div className="flex items-start justify-between gap-2">
+    <div className="flex items-start justify-between gap-2 print:inline-flex print:w-full">
       <div className="min-w-0">
         {item.product.name}
         {choice && <span className="block">{choice}</span>}
@@ -82,7 +85,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
   )
 }
 
-/** The buyer's own words and numbers for a line; the item's number stands in front of it. */
+/** The buyer's own words and numbers for a line; the number of the buyer's item comes first. */
 function Theirs({ line: { theirs } }: { line: Pick<RequestRow, 'theirs'> }) {
   const numbers = buyerNumbers({ ...theirs, item: undefined })
   return (

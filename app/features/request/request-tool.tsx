@@ -20,10 +20,10 @@ import { RequestSend } from './request-send.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useRequestLines } from './use-request-lines.ts'
 
-// Come when they are asked for.
+// Loaded when they are asked for.
 const ShelfLabels = latePart(async () => (await import('./shelf-labels.tsx')).ShelfLabels)
 
-/** The whole tool: the buyer's fields, the ways to send, and the document as it is printed. */
+/** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 export function RequestTool(source: RequestSource) {
   const { state, rows, connectors, papers, lost, problem, retry } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
@@ -113,7 +113,7 @@ function NoLines({ lost, problem }: { lost: readonly string[]; problem: string |
   )
 }
 
-/** The visitor's own clock: 'YYYY-MM-DDTHH:MM'. */
+/** The visitor's local time: 'YYYY-MM-DDTHH:MM'. */
 function localNow(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

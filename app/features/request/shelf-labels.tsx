@@ -10,11 +10,11 @@ import { labelSheets } from './label-sheets.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-/** Labels for the shelf on A4: code, name, where it is used, and a QR code of the part's page. */
+/** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [sheet, setSheet] = useState<number>(24)
   const [asked, setAsked] = useState(0)
-  // A sheet of fewer labels may be chosen afterwards.
+  // A sheet with fewer labels may be chosen later.
   const used = Math.min(asked, sheet - 1)
   const isOne = lines.length === 1 && used === 0
   return (
@@ -80,10 +80,12 @@ function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
   )
 }
 
-/** Takes 'Dräger' for 'drager' and 'Nihon Kohden' for 'nihon-kohden'. */
+/**
+ * Compares names without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'.
+ */
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
-/** 'Onde usa: monitores …': within a sentence, only names keep their capital letter. */
+/** 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */
 function purpose({ fits, brand }: ProductSummary): string {
   const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
   return `Onde usa: ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`

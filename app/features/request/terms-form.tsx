@@ -6,7 +6,7 @@ interface TermsFormProps {
   onTerms: (terms: RequestTerms) => void
 }
 
-/** What holds for this request alone: how urgent it is, and whether it replaces an earlier one. */
+/** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
 export function TermsForm({ terms, onTerms }: TermsFormProps) {
   return (
     <section aria-labelledby="condicoes" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">

@@ -10,12 +10,12 @@ import type { RequestSource } from './request-source.ts'
 interface RequestLines {
   state: 'pending' | 'failed' | 'done'
   rows: readonly RequestRow[]
-  /** The connectors of each product, by its id, as far as they are known. */
+  /** The connectors of each product by its id, where known. */
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
-  /** Codes of the link that are not in today's catalogue. */
+  /** Codes of the link that are no longer in the catalogue. */
   lost: readonly string[]
-  /** Why there is no list, where the address asks for one that cannot be had. */
+  /** A message when the list in the address cannot be had. */
   problem?: string
   retry: () => void
 }
@@ -24,7 +24,7 @@ interface KnownCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
   found: readonly FoundLine[]
 }
 
-/** The lines of the list in the address, or of the cart when there is none. */
+/** The lines of the list in the address or, where it has none, of the cart. */
 export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
   const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
@@ -40,7 +40,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   useEffect(() => {
     if (orderUrl === undefined || !hasLines) return
     retried(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [orderUrl, hasLines, asked, tries])
 
   const known = catalogue === 'failed' ? undefined : catalogue
@@ -62,7 +62,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   }
 }
 
-/** The catalogue, and the lines of the list in the address as it has them. */
+/** The catalogue, and the lines of the list in the address. */
 async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
   const { orderCatalogue } = await import('#app/browser/lists/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)

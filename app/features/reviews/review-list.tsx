@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { useReviews } from './use-reviews.ts'
 
-/** The approved reviews, newest first, each with what the shop answers; nothing where there are none. */
+/** The approved reviews, newest first, with the shop's answers; empty without reviews. */
 export function ReviewList({ productId }: { productId: string }) {
   const { brand } = useSite()
   const reviews = useReviews(productId)

@@ -14,7 +14,10 @@ interface ReviewsProps {
   productName: string
 }
 
-/** The product's rating and the way to leave a review (spec §2 'Product detail'). Real reviews replace the derived rating. */
+/**
+ * The product's rating and the button to leave a review (spec §2 'Product detail'). A rating from reviews replaces the
+ * derived one.
+ */
 export function Reviews({ productId, productName }: ReviewsProps) {
   const { brand } = useSite()
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')

@@ -4,13 +4,13 @@ import { useSite } from '#app/site.tsx'
 import { once } from '#domain/once.ts'
 import type { PublishedReview } from '#domain/forms/published-review.ts'
 
-/** The reviews of each product. Nobody looks at them first: their code comes after the page. */
+/** Fetches each product's reviews. They stand low on the page, so their code is loaded after it. */
 const reviewsFrom = once(async (backend: Backend) => {
   const { fetchReviews } = await import('#app/browser/published-reviews.ts')
   return once((productId: string) => fetchReviews(backend, productId))
 })
 
-/** The approved reviews of a product, asked for once per visit after the page is there; none while they are on their way. */
+/** The approved reviews of a product, fetched once per visit after the page has loaded; empty until then. */
 export function useReviews(productId: string): readonly PublishedReview[] {
   const { backend } = useSite()
   const [reviews, setReviews] = useState<readonly PublishedReview[]>([])
@@ -21,7 +21,7 @@ export function useReviews(productId: string): readonly PublishedReview[] {
       .then((reviewsOf) => reviewsOf(productId))
       .then(
         (found) => isCurrent && setReviews(found),
-        () => undefined, // Without an answer the page stays as it is; the next product asks anew.
+        () => undefined, // Without an answer the page stays as it is; the next product tries again.
       )
     return () => {
       isCurrent = false

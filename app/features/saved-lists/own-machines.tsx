@@ -7,7 +7,7 @@ import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 
-/** The visitor's machines: the way to the parts of each, to those of all, and out. */
+/** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 export function OwnMachines() {
   const { slug } = useSite().brand
   const machines = readMachines(useStoredMachines())

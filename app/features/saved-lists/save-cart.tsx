@@ -13,7 +13,7 @@ interface SaveCartProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** Keeps the cart under a name, which is asked for at once where 'Salvar lista' led here. */
+/** Saves the cart as a list. Its name is asked for at once where the link 'Salvar lista' led here. */
 export function SaveCart({ cart, change }: SaveCartProps) {
   const [name, setName] = useState('')
   const { hash } = useLocation()

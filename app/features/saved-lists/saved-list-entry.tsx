@@ -7,12 +7,12 @@ import { showToast } from '#app/ui/toast.ts'
 
 interface SavedListEntryProps {
   list: SavedList
-  /** What else is to be said of it. */
+  /** A further remark on the list. */
   remark?: string
   onDelete: () => boolean
 }
 
-/** A saved list. It is ordered again through 'Pedido rápido', which says what changed since. */
+/** A saved list. Ordering again goes through 'Pedido rápido', which says what has changed since. */
 export function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
   const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`

@@ -12,7 +12,10 @@ interface SavedListFilesProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** Exports saved lists and machines to a file and imports them: nothing is overwritten, and what cannot be read is named. */
+/**
+ * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
+ * read.
+ */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
   const own = readMachines(useStoredMachines())

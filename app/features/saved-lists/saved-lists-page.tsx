@@ -5,7 +5,7 @@ import { tools } from '#domain/pages/tools.ts'
 
 const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).SavedLists)
 
-/** SavedLists that the visitor keeps on the device. */
+/** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
   const isRunning = useIsRunning()
   return (
@@ -19,7 +19,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
       <noscript>
         <p>As listas precisam de JavaScript.</p>
       </noscript>
-      {/* The room for what comes late: given back once it is there. */}
+      {/* Keeps room for the lists, which are rendered late, so that nothing moves. */}
       <div className="min-h-dvh has-[section]:min-h-0">
         {isRunning && (
           <LatePlace>

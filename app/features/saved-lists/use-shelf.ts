@@ -4,7 +4,10 @@ import { onStoredElsewhere } from '#app/browser/storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { SavedList } from '#domain/saved/saved-lists.ts'
 
-/** A shelf of lists, live between tabs. `change` works on what is stored now; out: whether the device took it. */
+/**
+ * The lists of a shelf, live between tabs. `change` works on what is stored at that time; out: whether the device
+ * stored the result.
+ */
 export function useShelf(slug: string, shelf: Shelf) {
   const [lists, setLists] = useState(() => shelfLists(slug, shelf))
 

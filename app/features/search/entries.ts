@@ -1,8 +1,11 @@
-import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
 
-/** What the list below the search field offers: a suggestion, a search made before on this device, forgetting those. */
+/**
+ * What the list below the search field offers: a suggestion, an earlier search on this device, a button that forgets
+ * those.
+ */
 export type Entry = ShownSuggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 /** The entries of an empty field. */
@@ -14,12 +17,12 @@ export function recentEntries(terms: readonly string[]): Entry[] {
 export function addressOf(entry: ShownSuggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
   if (entry.kind === 'list') return orderListAddress(entry.text)
-  // The server knows which maker's model that is.
+  // The server finds the page of the model.
   if (entry.kind === 'model') return withParameters(paths.compatibility, parameters([['modelo', entry.model]]))
   return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
 }
 
-/** What tells an entry from its neighbours. */
+/** A key that distinguishes an entry from the others in the list. */
 export function keyOf(entry: Entry): string {
   if (entry.kind === 'forget' || entry.kind === 'all') return entry.kind
   return entry.kind === 'recent' ? `recent ${entry.term}` : addressOf(entry)

@@ -10,8 +10,8 @@ import { SiteSearch } from './site-search.tsx'
 const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 /**
- * The search from every page: a field where the header has room for one, else an icon that opens it. The key '/' leads to
- * the field; without one, to the page's own or into the dialog.
+ * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses
+ * the header's field, else the page's own, else it opens the dialog.
  */
 export function HeaderSearch() {
   const { key } = useLocation()
@@ -34,7 +34,7 @@ export function HeaderSearch() {
     if (nearest) nearest.focus()
     else open()
   })
-  // With the take-over itself: a key that is pressed just after it is heard.
+  // In the same step as hydration, so that a key pressed right afterwards is heard.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
@@ -43,7 +43,7 @@ export function HeaderSearch() {
 
   return (
     <>
-      {/* Where the page in sight has a search of its own over all parts, one is enough; its place stays. */}
+      {/* Hidden, but in its place, where the shown page has its own search over all parts. */}
       <div
         ref={field}
         className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main>div:not([style*=none])_.page-search)_&]:invisible"
@@ -68,7 +68,7 @@ export function HeaderSearch() {
       </Link>
       {wasOpened && (
         <LatePlace whenFailed="over">
-          {/* The dialog belongs to the page on which it was opened: another page closes it. */}
+          {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
           <SearchDialog isOpen={opened === key} onClose={() => setOpened(undefined)} />
         </LatePlace>
       )}
@@ -76,7 +76,7 @@ export function HeaderSearch() {
   )
 }
 
-/** Whether the key belongs to a field, or to a dialog that is open. */
+/** Whether the key was meant for a field, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
   return isField || document.querySelector('dialog[open]') !== null

@@ -11,7 +11,10 @@ import { useCombobox } from './use-combobox.ts'
 
 const Suggestions = latePart(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/** A single line loses the breaks of a pasted list: they become semicolons, which part its lines as well. */
+/**
+ * A single-line field would drop the line breaks of a pasted list: they become semicolons, which separate its lines as
+ * well.
+ */
 function keepLines(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n]/.test(text.trim())) return
@@ -26,10 +29,13 @@ function keepLines(event: ClipboardEvent<HTMLInputElement>) {
   )
 }
 
-/** Suggestions answer each key; what the page makes of the text comes when the hands rest, or the next key would wait for it. */
+/**
+ * Milliseconds. Suggestions answer each key; the page answers the text only after a pause, because its work would delay
+ * the next key.
+ */
 const typingPause = 400
 
-/** A field of type 'search' may not be a combobox. */
+/** The attributes of a plain field: ARIA does not allow role 'combobox' on type 'search'. */
 const plainField = {
   type: 'text',
   inputMode: 'search',
@@ -41,8 +47,8 @@ const plainField = {
 const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
 
 /**
- * On a page the button stands beside the field. In the header it stands within the field, and the list of suggestions
- * is wider than both.
+ * On a page the button stands beside the field. In the header it is inside the field, and the list of suggestions is
+ * wider than the field.
  */
 const looks = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
@@ -57,22 +63,22 @@ interface SearchBoxProps {
   look?: keyof typeof looks
   label: string
   placeholder: string
-  /** Where the form goes without JavaScript. */
+  /** The form's address without JavaScript. */
   action: string
   formId?: string
-  /** What is searched for. */
+  /** The text in the field. */
   term: string
-  /** Where the search's documents are; missing: the server suggests. */
+  /** Address of the search's documents; undefined where the server suggests. */
   searchUrl?: string | undefined
-  /** Called a moment after each key. */
+  /** Called after a pause in typing. */
   onType?: (term: string) => void
-  /** Called when the form is sent or an earlier search chosen. */
+  /** Called when the form is submitted or an earlier search is chosen. */
   onSend: (term: string) => void
-  /** Fields that the form carries besides the text. */
+  /** Further fields of the form. */
   children?: ReactNode
 }
 
-/** The search field, a combobox once it is used: what suggests is loaded with the first touch. */
+/** The search field. It becomes a combobox with the first use, which also loads the suggestions' code. */
 export function SearchBox(props: SearchBoxProps) {
   const { look = 'page', label, placeholder, action, formId, term, searchUrl, onType, onSend, children } = props
   const classes = looks[look]
@@ -117,7 +123,7 @@ export function SearchBox(props: SearchBoxProps) {
           onPaste={keepLines}
           value={text}
           onKeyDown={(event) => {
-            // As a field of type 'search' does without scripts.
+            // Escape empties the field, as browsers do with type 'search'.
             if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
             fieldProps.onKeyDown(event)
           }}

@@ -3,7 +3,7 @@ import { ToolLinks } from '#app/tool-links.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SiteSearch } from './site-search.tsx'
 
-/** The search field at the upper edge of the window, with room for its suggestions. */
+/** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
 

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx'
 
 const label = 'Buscar em todo o catálogo'
 
-/** The header's search, over all parts. The field is emptied once it was sent, because the results page repeats the query. */
+/** The header's search, over all parts. Submitting empties the field, because the results page shows the query. */
 export function SiteSearch({ look = 'page' }: { look?: 'page' | 'header' }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)

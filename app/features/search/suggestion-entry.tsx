@@ -11,14 +11,14 @@ import type { Entry } from './entries.ts'
 interface SuggestionEntryProps {
   id: string
   entry: Entry
-  /** What the entry answers, to be marked in names. */
+  /** The typed text, to be marked in names. */
   term: string
   hasPicture: boolean
   isActive: boolean
   onChoose: (entry: Entry) => void
 }
 
-/** One entry of the list below the search field; the keyboard reaches it through the field, which keeps the focus. */
+/** One entry of the list below the search field. The field keeps the focus and handles the keyboard. */
 export function SuggestionEntry({ id, entry, term, hasPicture, isActive, onChoose }: SuggestionEntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
@@ -60,7 +60,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
   )
 }
 
-/** The places of the words of a name that begin as a typed word does. */
+/** The words of a name that begin with a typed word. */
 function begunWords(name: string, term: string): string {
   const typed = normalize(term).split(' ').filter(Boolean)
   return name

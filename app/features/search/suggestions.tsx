@@ -13,13 +13,13 @@ interface SuggestionsProps {
   storageKey: string
   text: string
   searchUrl: string | undefined
-  /** How wide the list is. */
+  /** Class names for the width of the list. */
   className: string
-  /** Tells the field whether there is something to show, and which entry is active. */
+  /** Tells the field whether there are entries, and which one is active. */
   onShown: (shown: ShownEntries) => void
-  /** An entry stands for a text to search for. */
+  /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
-  /** An entry leads to another page. */
+  /** Called for an entry that leads to another page. */
   onLeave: () => void
 }
 
@@ -34,7 +34,7 @@ export function Suggestions(props: SuggestionsProps) {
   const isRecent = text.trim() === ''
   const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
   const hasEntries = entries.length > 0
-  // Another text, another list: nothing is pointed at.
+  // With another text or another list no entry is active.
   const active = pointed.text === text && pointed.suggestions === suggestions ? pointed.index : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
 
@@ -61,7 +61,7 @@ export function Suggestions(props: SuggestionsProps) {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0) return
       event.preventDefault()
-      // One place more than there are entries: the field itself.
+      // One more place than entries: the arrow keys also pass through the field itself.
       const places = entries.length + 1
       setPointed({ text, suggestions, index: ((active + 1 + step + places) % places) - 1 })
     },
@@ -96,15 +96,15 @@ export function Suggestions(props: SuggestionsProps) {
 const pause = 300
 
 /**
- * The keys of the entries that show their picture: those that are listed when no key was pressed for 300 ms. Drawing
- * pictures earlier would delay the next key.
+ * The keys of the entries that show their picture: those listed once no key was pressed for 300 ms. Pictures drawn
+ * earlier would delay the next key.
  */
 function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const timer = setTimeout(() => setPictured(new Set(entries.map(keyOf))), pause)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key starts the pause again
   }, [text, entries])
   return pictured
 }

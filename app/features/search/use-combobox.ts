@@ -1,25 +1,25 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 
-/** What the list of suggestions tells its field. */
+/** What the list of suggestions reports to its field. */
 export interface ShownEntries {
   hasEntries: boolean
   activeId: string | undefined
 }
 
-/** What the field passes on while it has the focus. */
+/** The keys that the field hands to the list while it has the focus. */
 export interface SuggestionsHandle {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Opens and closes the list below a search field, and wires the two for assistive technology (ARIA 'combobox'). */
+/** Opens and closes the list below a search field, and connects the two for assistive technology (ARIA 'combobox'). */
 export function useCombobox(listId: string) {
   const list = useRef<SuggestionsHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState<ShownEntries>()
   const isExpanded = isOpen && shown?.hasEntries === true
 
-  // A field that is put away with its list hears of no blur.
+  // A field that is hidden with its page gets no blur event.
   useWhenLeft(close)
 
   function close() {

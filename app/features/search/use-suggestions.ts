@@ -6,22 +6,22 @@ import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domai
 
 type Suggested = ShownSuggestion | AllResults
 
-/** Suggestions, and the text that they answer. */
+/** Suggestions, and the text that they belong to. */
 interface Answer {
   term: string
   suggestions: readonly Suggested[]
 }
 
-/** Just over the time between two keys of somebody who types fast. */
+/** Milliseconds; just over the time between two keys of a fast typist. */
 const pause = 100
 const none: Answer = { term: '', suggestions: [] }
 
-/** Suggestions for a text, here or from the server; the former ones stay until the new ones are there. */
+/** Suggestions for a text, from the browser's index or the server; the former ones stay until new ones arrive. */
 export function useSuggestions(text: string, searchUrl: string | undefined): Answer {
   const [answer, setAnswer] = useState(none)
   const term = text.trim()
 
-  // Built while the visitor looks for the first key; what fails now is asked for again with the next one.
+  // The index is built before the first key; a failure is ignored, because the next key tries again.
   useEffect(() => {
     if (searchUrl) browserSearch(searchUrl).catch(() => undefined)
   }, [searchUrl])
@@ -29,11 +29,11 @@ export function useSuggestions(text: string, searchUrl: string | undefined): Ans
   useEffect(() => {
     if (term === '') return undefined
     const leaving = new AbortController()
-    // A transition: the next key does not wait for it.
+    // As a transition, so that the next key does not wait for it.
     const show = (suggestions: readonly Suggested[]) =>
       !leaving.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
     const timer = setTimeout(() => {
-      // Without an answer the field is a plain search field.
+      // Without an answer the field works as a plain search field.
       suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show([]))
     }, pause)
     return () => {
@@ -46,7 +46,7 @@ export function useSuggestions(text: string, searchUrl: string | undefined): Ans
 }
 
 async function suggestionsFor(term: string, searchUrl: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
-  // Without the index (a lost connection, a new release) the server answers.
+  // Without the index (no connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
   if (search) return suggestionsAndAll(search.index, search.pictures, term)
   return fetchJson(paths.suggestions(term), signal)

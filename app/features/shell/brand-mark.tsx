@@ -2,11 +2,11 @@ import { useSite } from '#app/site.tsx'
 
 interface BrandMarkProps {
   isDark: boolean
-  /** Where room is short, the name gives way on a narrow phone. */
+  /** Hides the name on narrow phones, where the row has no room for it. */
   isShort?: boolean
 }
 
-/** The company's mark and its name. */
+/** The company's logo and name. */
 export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
   const [own, other] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
@@ -14,7 +14,7 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
       <picture className="shrink-0">
-        {/* A contrast theme paints its own ground below the mark. */}
+        {/* In forced-colours mode the logo needs a ground of its own. */}
         <source
           srcSet={other.src}
           media={`(forced-colors: active) and (prefers-color-scheme: ${isDark ? 'light' : 'dark'})`}

@@ -1,7 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** A page that failed: plain links only, so that it works whatever is broken. */
+/** Shown when the whole page failed: plain links only, so that it works whatever is broken. */
 export function Breakdown() {
   return (
     <main className="page-width grid min-h-dvh content-center justify-items-start gap-4">

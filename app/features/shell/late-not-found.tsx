@@ -4,7 +4,7 @@ import type { NotFound } from './not-found.tsx'
 
 const Part = latePart(async () => (await import('./not-found.tsx')).NotFound)
 
-/** `NotFound` for pages that are nearly always there: its code comes with the one that is not. */
+/** `NotFound` for pages that nearly always exist: its code is loaded only when one does not. */
 export function LateNotFound(props: ComponentProps<typeof NotFound>) {
   return (
     <LatePlace>

@@ -6,7 +6,9 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
-/** Opens the navigation of small screens; its code comes when it is first opened, or when a hand moves towards it. */
+/**
+ * Opens the navigation on small screens; its code is loaded when it is first opened, or when the pointer comes near.
+ */
 export function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<string>()
@@ -27,7 +29,7 @@ export function MenuButton({ search }: { search: ReactNode }) {
       </button>
       {wasOpened && (
         <LatePlace whenFailed="over">
-          {/* Another page has come: what led there is closed. */}
+          {/* Navigation to another page closes the menu. */}
           <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
         </LatePlace>
       )}

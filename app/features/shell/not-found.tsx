@@ -8,14 +8,14 @@ interface NotFoundProps {
   /** Address of a drawing. */
   picture?: string | undefined
   back: { label: string; to: string }
-  /** In which language title and way back are written, where it is not the page's. */
+  /** The language of title and link, where it differs from the page's. */
   lang?: string
-  /** The form that identifies a part, with what is known filled in. */
+  /** Address of 'Identificar peça', with what is known filled in. */
   identify?: string
   children?: ReactNode
 }
 
-/** Something that is not there, with the next steps. */
+/** Says that something does not exist, and offers the next steps. */
 export function NotFound({ title, text, picture, back, lang, identify, children }: NotFoundProps) {
   return (
     <div className="page-width grid gap-x-12 gap-y-8 py-6 md:grid-cols-[minmax(0,1fr)_auto] lg:py-10">

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { keepThisPage } from '#app/browser/service-worker-registration.ts'
 
 /**
- * What a browser does by itself when it opens a document: says the title of the new page and begins at its top. The
- * service worker keeps each page that is shown.
+ * Does at a navigation what a browser does when it opens a document: announces the title of the new page and scrolls to
+ * its top. Also tells the service worker to keep each shown page.
  */
 export function PageChange() {
   const { pathname } = useLocation()

@@ -6,12 +6,13 @@ import { isReachable } from '#app/ui/late/is-reachable.ts'
 import { Loading } from '#app/ui/late/loading.tsx'
 
 /**
- * In the place of a page that could not be had; header, cart and footer stay. One that the browser was to show
- * by itself is asked for once more as a whole document: the service worker may have kept it, a new release has its own code.
+ * Shown in place of a page that failed to load; header, cart and footer stay. After a navigation in the browser, the
+ * page is first requested once more as a whole document: the service worker may have kept it, and a new release brings
+ * its own code.
  */
 export function PageFailure() {
   const { key } = useLocation()
-  // The router gives every address that it goes to by itself a key.
+  // The router gives a key to every address that it navigates to itself; that of the first document is 'default'.
   const [isAsking, setIsAsking] = useState(key !== 'default')
 
   useEffect(() => {
@@ -45,7 +46,10 @@ export function PageFailure() {
   )
 }
 
-/** The worker answers for itself: with the page as it was kept, or with those that were. */
+/**
+ * Whether a document can be loaded. The service worker also answers offline: with the kept page, or with a list of
+ * those that are kept.
+ */
 async function canBeOpened(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   return Boolean(workers?.controller) || isReachable()

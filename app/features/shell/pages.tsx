@@ -3,19 +3,22 @@ import * as router from 'react-router'
 import { createPath, Outlet, useLocation, useMatches, useOutlet } from 'react-router'
 import { TakenOver } from './taken-over.tsx'
 
-/** What a page's route says of it, as its `handle`. */
+/** What a route exports as its `handle`. */
 export interface PageHandle {
-  /** Back shows it as it was left. */
+  /** Back shows the page as it was left. */
   isKept: boolean
 }
 
-/** By which the router tells its pages of itself. Its own names: where an upgrade drops one, the build goes on and no page is kept. */
+/**
+ * The contexts by which the router passes its state to a page. They are private: when an upgrade removes one, the build
+ * still passes and no page is kept.
+ */
 const State = router.UNSAFE_DataRouterStateContext
 const Data = router.UNSAFE_DataRouterDataContext
 const Place = router.UNSAFE_LocationContext
 const all: readonly unknown[] = [State, Data, Place]
 
-/** The page at this address and, out of sight, the list that one has come from (docs/decisions/039-plain-navigation.md). */
+/** The current page and, hidden, the list from which the visitor came (docs/decisions/039-plain-navigation.md). */
 export const Pages = all.every(Boolean) ? KeptPages : PlainPages
 
 function PlainPages() {
@@ -27,10 +30,13 @@ function PlainPages() {
   )
 }
 
-/** What the router tells a page. */
+/** What the router passes to a page. */
 interface Told {
   route: string
-  /** The step of the history: those that the browser made by itself, for a place within a page, have one key in common. */
+  /**
+   * Identifies an entry of the history. The key alone does not: entries that the browser adds for a fragment share one
+   * key.
+   */
   step: string
   isKept: boolean
   outlet: ReactNode
@@ -40,7 +46,7 @@ interface Told {
 }
 
 interface Page extends Told {
-  /** Tells pages of one route apart. */
+  /** Distinguishes two pages of one route. */
   number: number
 }
 
@@ -65,7 +71,7 @@ function useTold(): Told {
   return {
     route,
     step: `${location.key} ${createPath(location)}`,
-    // A page that could not be had is tried anew.
+    // A page that failed to load is not kept, so that Back loads it again.
     isKept: saysKept(handle) && data?.errors?.[route] === undefined,
     outlet: useOutlet(),
     state: use(State),
@@ -75,8 +81,9 @@ function useTold(): Told {
 }
 
 /**
- * A page goes on while the route stays the same, with another filter or as another product, and hears only what is new for it: another step,
- * other data, a failure. The list that is kept is found again at the step that it was left from; another list takes its place.
+ * The pages to show after the router's state has changed. The current page stays while the route is the same, as with
+ * another filter or product, and takes over a new entry, new data or a failure. Back to the entry at which the kept
+ * list was left shows that list again; leaving another list replaces it.
  */
 function afterNews(shown: Shown, told: Told): Shown {
   const { page, kept } = shown
@@ -102,14 +109,14 @@ function saysKept(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isKept' in handle && handle.isKept === true
 }
 
-/** Closes the dialogs of a page that is left: an open one would block the next page. */
+/** Closes the dialogs of a page that is being left: an open one would block the next page. */
 function closeDialogs(page: HTMLElement | null) {
   return () => {
     for (const dialog of page?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) dialog.close()
   }
 }
 
-/** A page with what the router told it last; out of sight it stays as it is, its effects stopped. */
+/** A page with the router state that it had last; while hidden it does not change, and its effects are stopped. */
 function HeldPage({ page, isShown }: { page: Page; isShown: boolean }) {
   return (
     <State value={page.state}>

@@ -55,7 +55,7 @@ export function SiteFooter() {
 
 interface LinksProps {
   title: string
-  /** Where another part of the page is called so. */
+  /** Accessible name, where another part of the page has the same heading. */
   label?: string
   links: readonly { name: string; to: string }[]
 }

@@ -15,9 +15,9 @@ import { useHidingHeader } from './use-hiding-header.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface SiteHeaderProps {
-  /** The way to the search. */
+  /** The search field, or the icon that opens it. */
   search: ReactNode
-  /** The search of the menu of small screens. */
+  /** The search field of the menu on small screens. */
   menuSearch: ReactNode
   /** The cart's icon with its badge. */
   cart: ReactNode
@@ -75,7 +75,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           </ul>
         </nav>
         <nav aria-label="Ferramentas">
-          {/* As many as there is room for; the footer has them all. */}
+          {/* As many links as there is room for; the footer has all of them. */}
           <ul className="-mx-2.5 flex">
             {tools.slice(0, 6).map(({ name, to }) => (
               <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+5]:hidden">

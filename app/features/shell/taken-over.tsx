@@ -4,7 +4,10 @@ import { retried } from '#app/ui/late/retried.ts'
 
 let isTakenOver = false
 
-/** Within each page: what follows once, when React has taken the served one over. Around a page it would come before that. */
+/**
+ * Runs once after React has hydrated a served page. It stands inside the page, because an effect outside would run too
+ * early.
+ */
 export function TakenOver() {
   useEffect(() => {
     if (isTakenOver) return
@@ -14,10 +17,14 @@ export function TakenOver() {
   return null
 }
 
-/** Presses from before are answered once those of popovers can be: few browsers still need the stand-in's code. */
+/**
+ * Clicks from before hydration are replayed only after popovers work: a few browsers have to load a replacement for
+ * them first.
+ */
 async function answer(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) {
-    // Where even the third try fails, sheets stay closed until the next page; the list and its links are there.
+    // When the third attempt fails too, filter sheets do not open until the next page; the list and its links still
+    // work.
     await retried(async () => (await import('#app/browser/popovers.ts')).standInForPopovers()).catch(() => undefined)
   }
   await replayPresses()

@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx'
 
 const title = 'Oops! Page not found'
 
-/** What the head of such a page says. */
+/** Meta tags of such a page. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
 interface UnknownPathProps {
@@ -13,7 +13,7 @@ interface UnknownPathProps {
   search: ReactNode
 }
 
-/** An address that no page has (spec §2), and the ways on in the visitor's language. */
+/** Shown for an address that does not exist (spec §2), with links in the visitor's language. */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
     <NotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>

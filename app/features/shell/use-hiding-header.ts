@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const threshold = 100
 
-/** Whether the header is out of the way: hidden scrolling down past 100 px, back scrolling up or near the top (spec §2, §9). */
+/**
+ * Whether the header is hidden: it hides when scrolling down past 100 px, and returns when scrolling up or near the top
+ * (spec §2, §9).
+ */
 export function useHidingHeader(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 

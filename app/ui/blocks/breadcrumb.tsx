@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
-  /** Missing for the page itself. */
+  /** Undefined for the page itself. */
   to?: string
 }
 
-/** Where the page stands. */
+/** The page's place in the hierarchy of the site. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Trilha" className="no-print text-label text-muted">

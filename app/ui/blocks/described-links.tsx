@@ -5,7 +5,7 @@ interface DescribedLinksProps {
   links: readonly { name: string; to: string; does: string }[]
 }
 
-/** Ways on, each with what it is for, as rows of two columns. */
+/** Links with a description each, in two columns. */
 export function DescribedLinks({ title, links }: DescribedLinksProps) {
   return (
     <div className="no-print grid w-full gap-2">

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 interface FoldedSectionProps {
   title: string
-  /** In a few words what is inside. */
+  /** A short summary of what is inside. */
   brief?: string
   children: ReactNode
 }
 
-/** A section behind its heading, for a page whose matter comes further down. It is in the page, and open on paper. */
+/**
+ * A section that unfolds from its heading, for a page whose main content comes further down. Its text is in the page
+ * from the start, and unfolded on paper.
+ */
 export function FoldedSection({ title, brief, children }: FoldedSectionProps) {
   return (
     <details className="border-t border-rule bg-sheet">

@@ -9,7 +9,7 @@ interface QuotationProps {
   badge?: string
 }
 
-/** What somebody said, with who said it. The spec shows every testimonial with five stars. */
+/** A testimonial, with its author. The spec shows each with five stars. */
 export function Quotation({ name, role, content, image, badge }: QuotationProps) {
   return (
     <figure className="grid snap-start content-start gap-3 border-t border-rule pt-4">

@@ -4,11 +4,11 @@ import { classNames } from '#app/ui/class-names.ts'
 interface RevealProps {
   children: ReactNode
   className?: string
-  /** How much of it must be in view, 0 to 1. */
+  /** How much of it must be in view, from 0 to 1. */
   threshold?: number
 }
 
-/** Fades in once, when scrolled to. Siblings follow each other by 100 ms. */
+/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
 export function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null)
 

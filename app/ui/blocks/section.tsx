@@ -5,16 +5,19 @@ interface SectionProps {
   title: string
   lead?: string
   className?: string
-  /** The heading stands above, and the matter takes the whole width, on the ground of a sheet. */
+  /** The heading stands above its content, which takes the whole width, on a coloured ground. */
   isWide?: boolean
-  /** Less air, for a page whose matter comes further down. */
+  /** Less space around it, for a page whose main content comes further down. */
   isCompact?: boolean
-  /** What stands by the heading: below it, or at the end of its line in a wide section. */
+  /** Content beside the heading: below it, or at the end of its line in a wide section. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A section of a page under a hairline: heading on the left, matter on the right where there is room, or one above the other. */
+/**
+ * A section of a page under a hairline: heading on the left and content on the right on wide screens, otherwise one
+ * above the other.
+ */
 export function Section(props: SectionProps) {
   const { title, lead, className, isWide = false, isCompact = false, beside, children } = props
   const id = useId()

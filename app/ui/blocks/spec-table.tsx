@@ -6,7 +6,7 @@ export function SpecTable({ rows }: { rows: readonly { name: string; value: Reac
     <table className="w-full text-small">
       <tbody>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two rows may have one name, and a sheet never changes its order
+          // oxlint-disable-next-line react/no-array-index-key -- two rows may share a name, and a sheet never changes its order
           <tr key={`${row.name} ${index}`} className="border-b border-rule last:border-0">
             <th scope="row" className="w-2/5 py-2 print:py-0.5 pr-4 text-left align-top font-normal text-muted">
               {row.name}

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Figures with what they count, on one line of a plate. */
+/** Figures with labels, in one row. */
 export function Statistics({ items }: { items: readonly { value: string; label: string }[] }) {
   if (items.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function Statistics({ items }: { items: readonly { value: string; label: 
   )
 }
 
-/** As many in a row as leave none alone in the next. */
+/** The number of columns that leaves no figure alone in the last row. */
 function columnsOf(count: number): string {
   if (count === 5) return 'grid-cols-3 sm:grid-cols-5'
   return count % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'

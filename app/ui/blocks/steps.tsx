@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** What happens in order: numbered, as in a procedure. For a section of full width. */
+/** Numbered steps of a procedure, for a section of full width. */
 export function Steps({ steps }: { steps: readonly { title: string; description: string }[] }) {
   return (
     <ol

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const trapName = 'site'
 
-/** A field that people neither see nor reach: only programs fill it in. */
+/** A hidden field that people neither see nor reach: only programs fill it in. */
 export function FormTrap() {
   return (
     <div hidden>
@@ -12,8 +12,8 @@ export function FormTrap() {
 }
 
 /**
- * Reads how a form was filled in, as headers for the server: how long it has been ready to be
- * typed into, and whether the trap caught anything. They never refuse anybody (server/http/rest/form-marks.ts).
+ * Reports how a form was filled in, as headers for the server: how long ago it became ready, and whether the hidden
+ * field was filled in. The headers alone never refuse a message (server/http/rest/form-marks.ts).
  */
 export function useFormMarks() {
   const [shownAt] = useState(() => performance.now())

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 export interface SegmentedOption {
   value: string
   label: string
-  /** In small letters beneath the label. */
+  /** Small text below the label. */
   detail?: string | undefined
 }
 
@@ -14,17 +14,17 @@ interface SegmentedProps {
   value: string | undefined
   onToggle: (value: string) => void
   isRequired?: boolean
-  /** What to go by, beneath the question. */
+  /** Advice below the question. */
   hint?: string | undefined
-  /** What is wrong without an answer; it takes the place of 'escolha uma opção', so that nothing moves. */
+  /** An error when unanswered; it replaces 'escolha uma opção', so that nothing moves. */
   error?: string | undefined
 }
 
-/** A question with its answers as buttons; the chosen one is pressed, and pressing it again takes it back. */
+/** A question with its answers as buttons; the chosen one is pressed, and pressing it again removes the answer. */
 export function Segmented({ legend, options, value, onToggle, isRequired, hint, error }: SegmentedProps) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- readers that know it of ARIA 1.1 tell it of a group; the words stand in its name for the others
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- screen readers that follow ARIA 1.1 announce it of a group; for the others the name says so
     <div role="group" aria-labelledby={id} aria-invalid={error !== undefined || undefined} className="group grid gap-2">
       <p id={id} className="text-small font-medium">
         {legend}

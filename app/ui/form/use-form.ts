@@ -6,19 +6,22 @@ type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined
 
 interface FormSteps<Form, Value> {
   empty: Form
-  /** The value to send, or the first message of each field. */
+  /** The value to send, or each field's first error message. */
   check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
-  /** Called with the messages, which stand below their fields already. */
+  /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
   /** Sends the value. Rejects when it was not stored. */
   send: (value: Value, element: HTMLFormElement) => Promise<void>
-  /** It was stored; the form is clear again. */
+  /** Called when it was stored; the form is empty again. */
   onSent: () => void
-  /** It could not be checked or sent; what was typed is still there. */
+  /** Called when it could not be checked or sent; the fields keep their text. */
   onFailed: () => void
 }
 
-/** What every form does: one submission at a time, errors below their fields until they are corrected, no focus lost. */
+/**
+ * What every form needs: one submission at a time, errors below their fields until they are corrected, the focus never
+ * lost.
+ */
 export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {
   const { empty, check, onRefused, send, onSent } = steps
   const { ref, form, setForm } = useTyped(empty)
@@ -60,7 +63,7 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
   }
 }
 
-/** What stands in the form; what was typed before the page was taken over too: React would empty it with the next key. */
+/** The form's values, including what was typed before hydration, which React would overwrite with the next key. */
 function useTyped<Form extends Record<string, string | number>>(empty: Form) {
   const [form, setForm] = useState(empty)
   const ref = useRef<HTMLFormElement>(null)
@@ -70,7 +73,7 @@ function useTyped<Form extends Record<string, string | number>>(empty: Form) {
   return { ref, form, setForm }
 }
 
-/** One submission at a time. `submit` tells when sending begins. */
+/** One submission at a time. `submit` says when sending begins. */
 function useSubmission(
   submit: (element: HTMLFormElement, setSubmitting: () => void) => Promise<void>,
   onFailed: () => void,
@@ -107,13 +110,13 @@ function typedIn(form: HTMLFormElement, names: readonly string[]): Record<string
   )
 }
 
-/** WebKit brings what takes the focus into view in its own way, below the header or under it. */
+/** Scrolls the field into view explicitly: on focus, WebKit may leave it under the header. */
 function showField(field: HTMLElement | null) {
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A disabled button loses the focus; the next Tab goes on from where the visitor was. */
+/** A disabled button loses the focus: it goes to the form, so that the next Tab continues from there. */
 function refocus(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()

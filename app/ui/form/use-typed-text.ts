@@ -4,16 +4,15 @@ import { useTakeOver } from '#app/ui/late/use-take-over.ts'
 interface TypedText<Element> {
   ref: RefObject<Element | null>
   text: string
-  /** For the field's change event: what was typed is passed on a moment later. */
+  /** For the field's change event: the typed text is passed on after a pause. */
   type: (text: string) => void
-  /** Sets the text without passing it on, and forgets what was still to be passed on. */
+  /** Sets the text without passing it on, and cancels what was still to be passed on. */
   settle: (text: string) => void
 }
 
 /**
- * The text of a search field whose value stands elsewhere (in the address): shown as it is typed,
- * passed on after a pause in ms, and following the value when that changes while nobody types. What was
- * typed before the page was taken over counts as typed.
+ * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
+ * pause in ms, and updated when the value changes while nobody types. Text from before hydration counts as typed.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
@@ -22,12 +21,12 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
 ): TypedText<Element> {
   const ref = useRef<Element>(null)
   const [text, setText] = useState(value)
-  /** What was typed and not passed on yet. */
+  /** Typed text that was not passed on yet. */
   const [waiting, setWaiting] = useState<string>()
 
   const pass = useEffectEvent((typed: string) => {
     setWaiting(undefined)
-    // A transition: the next key does not wait for what this one changes.
+    // As a transition, so that the next key does not wait for the change.
     startTransition(() => onText(typed.trim()))
   })
   useEffect(() => {

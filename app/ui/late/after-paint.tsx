@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 const never = () => () => {}
 
 /**
- * What lies below the first screen of a page that the browser changes to by itself: rendered once the rest was shown.
- * A served page has it at once, and so has one that is gone back to, which must find its place.
+ * Renders what lies below the first screen after the rest was painted, when the browser navigates to a page. A served
+ * page has it at once, and so has a page reached by Back, which must restore its scroll position.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isServed = useSyncExternalStore(

@@ -1,19 +1,19 @@
 interface EarlyPresses {
-  /** In the order of pressing, each once. */
+  /** In the order of the presses, each button once. */
   pressed: Set<HTMLElement>
-  /** Whether a press is still kept; from the take-over on the page answers by itself. */
+  /** Whether presses are still recorded; after hydration the page answers by itself. */
   isKept: boolean
 }
 
 declare global {
-  /** What the start (app/start.ts), a script of its own, keeps until the page is taken over. */
+  /** What app/start.ts, a script of its own, records until hydration. */
   var earlyPresses: EarlyPresses | undefined
 }
 
-/** The buttons that do nothing without scripts: all but those of popovers and of forms that the server answers. */
+/** Buttons that do nothing without scripts: not those of popovers, nor those of forms that the server answers. */
 const answering = 'button[type=button]:not([popovertarget]), [method=dialog] [type=submit]'
 
-/** Keeps the buttons that are pressed before the page answers, and shows that they are under way. */
+/** Records the buttons that are pressed before hydration, and marks them as busy. */
 export function keepPresses(onPress: () => void): EarlyPresses {
   const presses: EarlyPresses = { pressed: new Set(), isKept: true }
   globalThis.earlyPresses = presses
@@ -31,16 +31,16 @@ export function keepPresses(onPress: () => void): EarlyPresses {
   return presses
 }
 
-/** From here on React hears the presses. */
+/** Called at hydration: from then on React gets the clicks. */
 export function stopKeepingPresses(): void {
   if (globalThis.earlyPresses) globalThis.earlyPresses.isKept = false
 }
 
-/** Once the page answers: presses again what was pressed before, one after the other. */
+/** After hydration: clicks the recorded buttons, one after the other. */
 export async function replayPresses(): Promise<void> {
   const pressed = globalThis.earlyPresses?.pressed ?? new Set()
   for (const button of pressed) {
-    // What was typed, and what the press before changed, has to be shown first, and then what followed from it.
+    // Typed text, and the effect of the click before, must be rendered first: two paints.
     await painted()
     await painted()
     button.removeAttribute('aria-busy')
@@ -51,7 +51,7 @@ export async function replayPresses(): Promise<void> {
 
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // A page that nobody sees is not painted.
+    // A hidden page is never painted.
     if (document.hidden) setTimeout(resolve)
     else requestAnimationFrame(() => setTimeout(resolve))
   })

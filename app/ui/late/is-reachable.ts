@@ -1,4 +1,4 @@
-/** Whether the server answers for this page just now. */
+/** Whether the server answers for the current page at present. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD' })).ok

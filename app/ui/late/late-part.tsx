@@ -4,7 +4,10 @@ import { Loading } from './loading.tsx'
 import { retried } from './retried.ts'
 import { TryAgain } from './try-again.tsx'
 
-/** How to ask again for what could not be had. React renders a failure twice before it believes it: not at once, then. */
+/**
+ * Functions that load a failed part again. They are not called at once: React renders a failing component twice before
+ * it reports the failure.
+ */
 const failed = new Set<() => void>()
 
 function forgetFailures(): void {
@@ -13,8 +16,8 @@ function forgetFailures(): void {
 }
 
 /**
- * A component whose code comes when it is first shown, or ahead by `preload`. It belongs into a LatePlace.
- * What could not be had is asked for again the next time it is shown: no failure is kept.
+ * A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LatePlace. A
+ * failed load is tried again the next time the part is shown.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: LazyExoticComponent<ComponentType<Props>>
@@ -30,17 +33,20 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
   renew()
   const LatePart = (props: Props) => <Part {...props} />
-  // What fails ahead of time is asked for again, three times, when the part is shown.
+  // A failure while preloading is ignored: showing the part loads it again, up to three times.
   return Object.assign(LatePart, { preload: () => void load().catch(() => undefined) })
 }
 
 interface LatePlaceProps {
   children: ReactNode
-  /** What failing leads to: a message here (usual) or over the page, or nothing where the page does without. */
+  /**
+   * What a failure shows: a message in its place (the default), one over the page, or nothing, where the page works
+   * without it.
+   */
   whenFailed?: 'here' | 'over' | 'nothing'
 }
 
-/** Where a late part stands: 'Carregando...' while it is on its way, and what it costs when it fails is this place alone. */
+/** The place of a late part: shows 'Carregando...' while it loads, and confines a failure to this place. */
 export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   #failures = 0
@@ -58,16 +64,16 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
     this.#failures += 1
   }
 
-  /** A failed part is tried again when the visitor comes back to a list that was kept. */
+  /** A failed part is loaded again when the visitor returns to a kept list. */
   override componentDidMount() {
     if (!this.state.hasFailed) return
     forgetFailures()
-    // oxlint-disable-next-line react/no-did-mount-set-state -- it mounts anew with its list, after its state was kept
+    // oxlint-disable-next-line react/no-did-mount-set-state -- a kept list mounts again with its former state
     this.setState({ hasFailed: false })
   }
 
   #retry = async () => {
-    // After a new release the code of this page may be gone for good: the page is loaded anew as soon as that can be done.
+    // After a new release this page's code may no longer exist: the page is reloaded as soon as the server answers.
     if (this.#failures > 1 && (await isReachable())) return location.reload()
     forgetFailures()
     this.setState({ hasFailed: false })

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const patience = 300
 
-/** 'Carregando...' (spec §2) over the page, once something has been on its way for 300 ms; nothing moves for it. */
+/** Shows 'Carregando...' (spec §2) over the page after 300 ms of loading, without moving anything. */
 export function Loading() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,9 @@
 const pauses = [300, 1000]
 
-/** Does what may fail on a weak line, twice more after short pauses. Rejects as the last try did. */
+/**
+ * Runs a request that may fail on a weak connection, up to three times with short pauses. Rejects with the last
+ * failure.
+ */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses) {
     try {

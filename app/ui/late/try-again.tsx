@@ -4,11 +4,11 @@ import { classNames } from '#app/ui/class-names.ts'
 interface TryAgainProps {
   text?: string
   onRetry: () => void
-  /** Over the page, where its own place cannot be seen. */
+  /** Shown over the page, where its own place is not visible. */
   isOver?: boolean
 }
 
-/** In the place of what could not be had: says so, and asks for it again. */
+/** Shown in place of a part that failed to load: says so, with a button that tries again. */
 export function TryAgain({ text = 'Não foi possível carregar esta parte.', onRetry, isOver }: TryAgainProps) {
   return (
     <div

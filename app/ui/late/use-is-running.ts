@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page runs: not on the server, and not while the served page is taken over. */
+/** Whether the page is hydrated: false on the server and during hydration. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     never,

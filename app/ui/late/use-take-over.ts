@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something once, when the page is taken over: not again when a kept page is shown once more. */
+/** Calls back once at hydration; not again when a kept page is shown once more. */
 export function useTakeOver(takeOver: () => void): void {
   const isDone = useRef(false)
   const onTakeOver = useEffectEvent(takeOver)

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when the part's page is left: its list may be kept, and must not come back as if one had not been away. */
+/**
+ * Calls back when the visitor leaves the page: a list may be kept, and unfinished actions must not continue when it is
+ * shown again.
+ */
 export function useWhenLeft(leave: () => void): void {
   const onLeft = useEffectEvent(leave)
   useEffect(() => () => onLeft(), [])

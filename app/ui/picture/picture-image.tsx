@@ -1,22 +1,25 @@
 import type { ComponentProps } from 'react'
 
-/** The files of one picture, as `<picture>` wants them. */
+/** The files of one picture, as `<picture>` needs them. */
 export interface PictureFile {
   src: string
   alt: string
   /** In pixels; drawings have 480 by 360. */
   width?: number | undefined
   height?: number | undefined
-  /** Photographs: better formats and widths, the best format first; drawings: the weight for a wide window. */
+  /**
+   * For photographs: formats and widths, the best format first; for drawings: the one with finer lines, for wide
+   * windows.
+   */
   sources?: readonly { type?: string; media?: string; srcSet: string }[] | undefined
-  /** How wide it is shown, for choosing among the widths of the sources. */
+  /** The CSS width at which it is shown, by which the browser chooses among the widths. */
   sizes?: string | undefined
 }
 
 type PictureImageProps = PictureFile &
   Pick<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'onLoad' | 'onError'>
 
-/** Sizes choose among widths; beside a file that has none they are invalid HTML. */
+/** `sizes` is invalid HTML beside a file without a width. */
 const hasWidths = ({ srcSet }: { srcSet: string }) => /\s\d+w\b/.test(srcSet)
 
 /** The image element, inside `<picture>` only when there are formats to choose from. */

@@ -4,18 +4,18 @@ import { PictureImage, type PictureFile } from './picture-image.tsx'
 import { useNear } from './use-near.ts'
 
 export interface PictureProps extends PictureFile {
-  /** A tiny blurred copy as a data URI; drawings have their paper instead. */
+  /** A tiny blurred copy as a data URI; drawings have the colour of their paper instead. */
   placeholder?: string | undefined
-  /** The first picture of a page: in the served page, fetched before the others. */
+  /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Wanted soon: fetched 400 px before it comes into view, others 150 px (spec §9). */
+  /** Loaded when it is within 400 px of the window, other pictures at 150 px (spec §9). */
   isSoon?: boolean
   className?: string
 }
 
 /**
- * A picture in the drawings' 4:3 frame: its paper first, then a spinner when it takes long, then the
- * picture; says so when it cannot be had (spec §4 'Images', docs/decisions/011-images.md).
+ * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
+ * a message if it fails (spec §4 'Images', docs/decisions/011-images.md).
  */
 export function Picture({ placeholder, isPriority = false, isSoon = false, className, ...file }: PictureProps) {
   const { src } = file
@@ -25,10 +25,10 @@ export function Picture({ placeholder, isPriority = false, isSoon = false, class
   const isNear = useNear(frame, isPriority ? Infinity : isSoon ? 400 : 150)
   const settle = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
 
-  // What arrived or failed before the page was taken over fires no event any more.
+  // A picture that loaded or failed before hydration fires no event afterwards.
   useEffect(() => {
     if (outcome?.src !== src && image.current?.complete) settle(image.current.naturalWidth > 0)
-    // oxlint-disable-next-line react/exhaustive-deps -- settle belongs to src, and what it told is not asked for again
+    // oxlint-disable-next-line react/exhaustive-deps -- settle belongs to src, and its result is not needed here
   }, [src, isNear])
 
   const state =

@@ -1,13 +1,13 @@
 import { classNames } from '#app/ui/class-names.ts'
 
 interface QrDrawingProps {
-  /** Its dark modules as a path, and the modules of a side. */
+  /** The path of its dark modules, and the number of modules per side. */
   code: { size: number; d: string }
   label: string
   className?: string
 }
 
-/** A QR code that was made already. */
+/** A QR code that was computed beforehand. */
 export function QrDrawing({ code: { size, d }, label, className }: QrDrawingProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come within `margin` pixels of the window; once it has, it stays so. Infinity: from the start. */
+/** Whether an element has ever come within `margin` pixels of the window. Infinity: true from the start. */
 export function useNear(ref: RefObject<Element | null>, margin: number): boolean {
   const [isNear, setNear] = useState(margin === Infinity)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a click on a link asks for this window: any other belongs to the browser. */
+/** Whether a click on a link should navigate in this window; any other click is left to the browser. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Moves the focus to an element when what was pressed within it has disappeared. Out: what each such press calls. */
+/**
+ * Moves the focus to an element after a button within it has disappeared. Out: a function that each such button calls.
+ */
 export function useFocusAfter(ref: RefObject<HTMLElement | null>): () => void {
   const wasPressed = useRef(false)
   useEffect(() => {

@@ -6,19 +6,19 @@ interface Press {
   link: Element
   x: number
   y: number
-  /** The page's address before. */
+  /** The page's address before the press. */
   from: string
 }
 
-/** px that a hand moves while it presses: browsers call more a drag. */
+/** Pixels that a hand may move while it presses; browsers treat more as a drag. */
 const tremor = 8
-/** ms from the first press of a double click to its second click. */
+/** Milliseconds from the first press of a double click to its second click. */
 const doubleClick = 600
 
 /**
- * The router's links lead on as soon as the mouse goes down on them, some 80 ms before a click: what they lead to was fetched while the pointer
- * rested there. A touch, a key, another button or a held key work as ever. Who drags the link or lets go elsewhere did not
- * mean it, and is brought back.
+ * Makes the router's links navigate on mousedown, some 80 ms before the click: the next page was prefetched while the
+ * pointer rested there. Touch, keys, other buttons and held keys work as usual. A visitor who drags the link, or
+ * releases elsewhere, did not mean it and is taken back.
  */
 export function useLinksAtPress(): void {
   const here = createPath(useLocation())
@@ -28,7 +28,7 @@ export function useLinksAtPress(): void {
     return { link, x, y, from: here }
   })
   const bringBack = useEffectEvent(({ from }: Press) => {
-    // Still on the way, the present page is asked for again: that ends the way.
+    // While the navigation is still pending, navigating to the present page cancels it.
     void (here === from ? navigate(from, { replace: true, preventScrollReset: true }) : navigate(-1))
   })
 
@@ -40,7 +40,7 @@ interface Answers {
   bringBack: (press: Press) => void
 }
 
-/** Out: what ends the listening. */
+/** Out: a function that stops the listening. */
 function listen({ lead, bringBack }: Answers): () => void {
   const listening = new AbortController()
   const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
@@ -54,7 +54,8 @@ function listen({ lead, bringBack }: Answers): () => void {
   }
 
   on('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'))
-  // Not before that: what closes in answer, as a menu, must not hand the press on to what lies below.
+  // Only after the other handlers of the event: what they close, such as a menu, must not expose the press to what lies
+  // below.
   on('mousedown', (event) => {
     const link = isMouse && event.detail === 1 && linkUnder(event)
     if (!link) return
@@ -64,10 +65,11 @@ function listen({ lead, bringBack }: Answers): () => void {
   on('dragstart', takeBack)
   on('mouseup', ({ clientX, clientY }) => {
     if (press && Math.hypot(clientX - press.x, clientY - press.y) > tremor) takeBack()
-    // Its click comes before that.
+    // The click event comes before this timeout.
     setTimeout(() => (press = undefined))
   })
-  // The press was answered: its click is not, nor is the second click of a double one, which would fall on the next page.
+  // The press has already navigated: its click is cancelled, and so is the second click of a double click, which would
+  // hit the next page.
   on('click', (event) => {
     if (!event.isTrusted) return
     const isOfPress = press !== undefined && event.target instanceof Node && press.link.contains(event.target)
@@ -79,7 +81,7 @@ function listen({ lead, bringBack }: Answers): () => void {
   return () => listening.abort()
 }
 
-/** A link of the router's that leads to another page and does nothing else, under a plain press. */
+/** The router's link under a plain left press, if it leads to another page and has no handler of its own. */
 function linkUnder(event: MouseEvent): HTMLAnchorElement | null {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[data-discover]:not([target], [aria-haspopup], dialog *)')

@@ -3,8 +3,8 @@ import { useRef, type MouseEvent } from 'react'
 const pause = 1500
 
 /**
- * A click handler for links that open something: a second click on the same address within 1.5 s opens nothing, nor does the
- * second half of a double click, whose first may have closed what lay above this link.
+ * A click handler for links that open something. A second click on the same address within 1.5 s opens nothing; neither
+ * does the second half of a double click, whose first half may have closed what covered this link.
  */
 export function useSingleFire(after?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const last = useRef({ at: -pause, href: '' })

@@ -20,7 +20,7 @@ import { writeDraft } from './write-draft.ts'
 
 const mostAtOnce = 500
 
-/** One change of price or availability for many products: seen whole first, then kept in the draft whole. */
+/** A change of price or availability for many products: first shown in full, then stored in the draft. */
 export function bulkRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
@@ -54,7 +54,7 @@ interface Wish {
   state: CatalogueState
 }
 
-/** The marked ones, or all that the filters of the page before find. */
+/** The ids of the selected products, or of all that the page's filters find. */
 async function wantedIds(context: DeskContext, { typed, back, state }: Wish): Promise<string[]> {
   const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
   if (typed.todos !== 'sim') return [...new Set(marked)]
@@ -79,7 +79,7 @@ function planned(state: CatalogueState, ids: readonly string[], change: BulkChan
   })
 }
 
-/** What a person agrees to: these files, from these texts to those. */
+/** A digest of the planned changes to which a person agrees: files with old and new texts. */
 function digestOf(plan: readonly PlannedProduct[]): string {
   return hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null)))
 }

@@ -10,7 +10,9 @@ export const rowsPerPage = 50
 
 const types = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]
 
-/** In: the query of an address, or the same fields of a form. Out: what it asks for; what makes no sense asks for nothing. */
+/**
+ * In: the query of an address, or the same fields of a form. Out: the table's filters; invalid values filter nothing.
+ */
 export function catalogueFilters(query: Readonly<Record<string, string>>): CatalogueFilters {
   const { busca = '', tipo, disponibilidade, achado, ordem = '', colunas, pagina = '', rascunho } = query
   const order = rowOrders.find((one) => one === ordem.replace(/^-/, ''))

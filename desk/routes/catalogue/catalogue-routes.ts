@@ -2,17 +2,17 @@ import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { bulkRoutes } from './bulk-routes.tsx'
 import { movingRoutes } from './moving-routes.tsx'
 import { newProductRoutes } from './new-product-routes.tsx'
-import { drawingRoutes } from './pictures/drawing-routes.ts'
-import { photographRoutes } from './pictures/photograph-routes.ts'
-import { photographsByCodeRoutes } from './pictures/photographs-by-code-routes.tsx'
+import { drawingRoutes } from './drawing-routes.ts'
+import { photographRoutes } from './photographs/photograph-routes.ts'
+import { photographsByCodeRoutes } from './photographs/photographs-by-code-routes.tsx'
 import { productRoutes } from './product-routes.tsx'
 import { checkRoutes } from './check-routes.ts'
-import { sheetRoutes } from './sheet/sheet-routes.tsx'
+import { sheetRoutes } from './sheets/sheet-routes.tsx'
 import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
 import { undoRoutes } from './undo-routes.ts'
 
-/** Everything below `/catalogo`. */
+/** All routes below `/catalogo`. */
 export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   const all = { ...options, undos: new UndoList() }
   catalogueTableRoutes(app, all)

@@ -4,16 +4,16 @@ import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 
-/** The draft that a page shows, and the others that its person may change. */
+/** The draft that a page shows, and the others that the person may change. */
 export interface DraftChoice {
-  /** Undefined: none is open yet; the first change begins one. */
+  /** Undefined: none is open; the first change creates one. */
   draft: Draft | undefined
   open: readonly ListedDraft[]
 }
 
 /**
- * The draft that an address names (`?rascunho=3`), else the person's own newest, else the newest that everybody shares. Throws a Refusal
- * for one that is not open, or not theirs.
+ * The draft in an address (`?rascunho=3`), else the person's own newest, else the newest shared one. Throws a Refusal
+ * for one that is not open or belongs to somebody else.
  */
 export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
@@ -31,7 +31,7 @@ export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOpti
 export const noDraft = () =>
   new Refusal('no-such-draft', 404, 'Este rascunho não está aberto: foi publicado ou descartado, ou é de outra pessoa.')
 
-/** By store: drafts as they were read, by number. */
+/** By store: drafts already read, by id. */
 const known = new WeakMap<ContentDrafts, Map<number, Draft>>()
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {

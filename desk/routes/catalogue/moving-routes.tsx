@@ -13,7 +13,7 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** Another address for a product, and taking it out; what led to it leads on. */
+/** Renames or removes a product; its former address redirects. */
 export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/endereco', async (context) =>
     show(context, options, { at: await productAt(context, options) }),

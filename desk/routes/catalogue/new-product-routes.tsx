@@ -17,7 +17,7 @@ import { draftChoice, type DraftChoice } from './draft-choice.ts'
 import { registryEntries } from './product-view.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** A product that is not there yet: from nothing, with a name that was looked for (`?nome=`), or like another one. */
+/** Creates a product: empty, with a name that visitors searched for (`?nome=`), or as a copy of another one. */
 export function newProductRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/novo', async (context) => {
     const begun = await beginning(context, options)
@@ -45,13 +45,13 @@ interface Beginning {
   choice: DraftChoice
   state: CatalogueState
   category: 'acessorios-componentes' | 'equipamentos'
-  /** The values that it begins with. */
+  /** The values with which the form begins. */
   start: Values
-  /** The product that it is like. */
+  /** The product that is copied. */
   like: { id: string; name: string } | undefined
 }
 
-/** In: an address that names a product to be like (`?de=cabo-ecg`), or a category (`?categoria=equipamentos`). */
+/** In: an address that names the product to copy (`?de=cabo-ecg`), or a category (`?categoria=equipamentos`). */
 async function beginning(context: DeskContext, options: CatalogueOptions): Promise<Beginning> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)

@@ -6,14 +6,14 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice, type DraftChoice } from './draft-choice.ts'
 
-/** A product as an address names it, in the draft that the address names. */
+/** A product and a draft, as named by an address. */
 export interface ProductAt {
   file: ProductFile
   state: CatalogueState
   choice: DraftChoice
 }
 
-/** Throws a Refusal where there is no such product. */
+/** Throws a Refusal when the product does not exist. */
 export async function productAt(context: DeskContext, options: CatalogueOptions): Promise<ProductAt> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)
@@ -24,7 +24,7 @@ export async function productAt(context: DeskContext, options: CatalogueOptions)
 
 const textSchema = v.pipe(v.string(), v.parseJson(), v.string())
 
-/** The text that a form was made of, as its hidden field has it. Throws a Refusal for what no page of the desk wrote. */
+/** The text on which a form is based, from its hidden field. Throws a Refusal when the desk did not write it. */
 export function seenText(field: string | undefined): string {
   const read = v.safeParse(textSchema, field)
   if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')

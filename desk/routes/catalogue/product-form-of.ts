@@ -3,7 +3,7 @@ import { rowCount, tidyForm } from '#domain/catalogue-edit/form/tidy-form.ts'
 import { countName, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ProductAct } from './product-act.ts'
 
-/** A form as it came, tidy: keys that were chosen beside their list stand in it, and what a button does to rows is done. */
+/** A submitted form, tidied: keys chosen beside a list are added to it, and the button's act on rows is done. */
 export function productFormOf(fields: readonly FormField[], sent: TypedForm, act: ProductAct): TypedForm {
   const more = Object.entries(sent).flatMap(([name, key]): [string, string][] => {
     const list = name.startsWith('mais.') && key.trim() !== '' ? name.slice('mais.'.length) : undefined

@@ -23,7 +23,7 @@ import { productFormOf } from './product-form-of.ts'
 import { productView, type Typed } from './product-view.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** One product: its form, and what becomes of it. */
+/** The page of a product: its form, and the writes that it makes. */
 export function productRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id', async (context) => show(context, options, { at: await productAt(context, options) }))
 
@@ -40,14 +40,14 @@ export function productRoutes(app: DeskApp, options: CatalogueOptions): void {
   })
 }
 
-/** The page as its form was made: what another person did since is met when the form is kept. */
+/** The product as it was when the form was made; another person's changes since are merged when the form is saved. */
 function atSeen(at: ProductAt, seen: string, before: ProductRecord): ProductAt {
   return { ...at, file: { ...at.file, text: seen, product: before, faults: [] } }
 }
 
 interface Saving {
   at: ProductAt
-  /** The text that the form was made of, and the product that it holds. */
+  /** The text on which the form is based, and its product. */
   seen: string
   before: ProductRecord
   typed: TypedForm
@@ -74,7 +74,7 @@ async function save(context: DeskContext, options: CatalogueOptions, saving: Sav
   return context.redirect(withNotice(withDraft(`/catalogo/${id}`, written.draftId), said), 303)
 }
 
-/** What I typed and what another person made of the product since, brought together field by field. */
+/** Shows a conflict: what the person typed and what another one has changed since, merged field by field. */
 async function showConflict(
   context: DeskContext,
   options: CatalogueOptions,
@@ -107,7 +107,7 @@ async function showConflict(
   return show(context, options, { at, typed: both, status: 409 })
 }
 
-/** What one made of a field: its text, or what changed in it where it is more than a text. */
+/** What one person made of a field: its text or, for other kinds of fields, the change in words. */
 function sideText(field: FormField, seen: Values, made: Values): string {
   if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
     return typedField(field, made[field.name], field.name)[field.name] ?? ''

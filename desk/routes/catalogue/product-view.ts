@@ -16,10 +16,10 @@ import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import type { ProductView, RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
 import type { ProductAt } from './product-at.ts'
 
-/** What a page of a product says otherwise than its file: what was typed, what is wrong with it, what another person did. */
+/** What a product's page shows differently from its file: what was typed, its errors, another person's changes. */
 export type Typed = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
 
-/** Everything that the page of a product shows. */
+/** Everything that a product's page shows. */
 export function productView({ file, state, choice }: ProductAt, typed: Typed = {}): ProductView {
   const { id, product, text } = file
   const held = state.drafted.get(id)
@@ -53,7 +53,7 @@ function productOfBase(id: string, base: string | null) {
   return base === null ? undefined : productOfText(id, base).product
 }
 
-/** What the check says, beside the fields of this file and, of other files, in a list. */
+/** The check's faults: those of this file by field, those of other files in a list. */
 export function placed(
   faults: readonly ContentFault[],
   own: string,
@@ -74,7 +74,7 @@ function labelOf(path: string): string[] {
   return path === '' ? [] : [wordsOf(productWords, path).label]
 }
 
-/** Words in which files of products are called as the products are. */
+/** Replaces names of product files in a text by the products' names. */
 function named(words: string, { files }: CatalogueState): string {
   return words.replaceAll(/products\/([a-z0-9-]+)\.yaml/g, (path, id: string) => {
     const name = files.get(id)?.product?.name
@@ -84,7 +84,7 @@ function named(words: string, { files }: CatalogueState): string {
 
 const entries = new WeakMap<object, RegistryEntries>()
 
-/** The registries as the fields of a form suggest them. */
+/** The registries' entries for the suggestions of form fields. */
 export function registryEntries({ registries }: CatalogueState): RegistryEntries {
   const found = entries.get(registries) ?? {
     brands: registries.brands.map(({ key, label }) => ({ key, name: label })),
@@ -97,7 +97,7 @@ export function registryEntries({ registries }: CatalogueState): RegistryEntries
   return found
 }
 
-/** The drawings of a product as the draft has it. */
+/** The drawings of a product with the draft's changes. */
 export function drawingsOf({ file, state }: Pick<ProductAt, 'file' | 'state'>) {
   const { product } = file
   if (!product) return []

@@ -1,19 +1,19 @@
 import { idOf } from '#server/content/edit/catalogue.ts'
 import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
 
-/** Who changed a product that was published, and when it was (ISO 8601). */
+/** Who made a published change of a product, and when (ISO 8601). */
 export interface PublishedChange {
   person: string
   at: string
 }
 
-/** So many publications are looked through: the files of older ones are not kept. */
+/** The number of publications that are examined: the files of older ones are not kept. */
 const most = 50
 
-/** By store: what was found, and the publication that was the last one then. */
+/** By store: the result, and the latest publication that it includes. */
 const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
-/** By the ids of products: who changed what was published last of each. */
+/** By product id: the last published change of each. */
 export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
   const done = (await drafts.publications.latest(most)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
@@ -24,7 +24,7 @@ export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyM
     const files = (await drafts.file(draftId))?.files ?? []
     for (const file of files) {
       const id = idOf(file.path)
-      // Who goes back is who changes it.
+      // After a step back, the person who went back counts.
       const by = kind === 'back' ? person : file.person
       if (id !== '' && endedAt !== null && !changes.has(id)) changes.set(id, { person: by, at: endedAt })
     }

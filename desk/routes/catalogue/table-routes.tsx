@@ -12,7 +12,7 @@ import { publishedChanges } from './published-changes.ts'
 export function catalogueTableRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo', async (context) => {
     const { colunas } = context.req.queries()
-    // The boxes of the columns come as one field each; an address that somebody keeps has them as one.
+    // A form sends each column's box as a field; a saved address has one field for all.
     const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
     const choice = await draftChoice(context, options)
     const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }

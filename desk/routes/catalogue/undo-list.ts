@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a file was before a write, and what the write made of it. */
+/** A file before and after a write. */
 export interface UndoneFile {
   path: string
-  /** Its version in the draft since the write; 0: the write took it out of the draft. */
+  /** Its version in the draft after the write; 0: the write removed it from the draft. */
   version: number
   base: string | null
   before: string | null
@@ -17,11 +17,14 @@ interface Undoable {
 
 const most = 50
 
-/** The last writes to drafts, each of which its person may take back once. A restart forgets them; the draft's own list stays. */
+/**
+ * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
+ * stays.
+ */
 export class UndoList {
   readonly #writes = new Map<string, Undoable>()
 
-  /** Out: the word by which it is taken back. */
+  /** Out: the key by which the write can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
@@ -29,7 +32,7 @@ export class UndoList {
     return batch
   }
 
-  /** Undefined for what is not known any more, or somebody else's. */
+  /** Undefined for an unknown write, or somebody else's. */
   take(batch: string, person: number): Undoable | undefined {
     const found = this.#writes.get(batch)
     if (found?.person !== person) return undefined

@@ -6,7 +6,7 @@ import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 import type { CatalogueOptions } from './catalogue-options.ts'
 
-/** Takes the last write to a draft back: what somebody changed since stays. */
+/** Undoes the last write to a draft; files changed since stay. */
 export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)

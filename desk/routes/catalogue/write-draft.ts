@@ -7,22 +7,22 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
 import type { CatalogueOptions } from './catalogue-options.ts'
 import { noDraft } from './draft-choice.ts'
 
-/** A file as it is to be. */
+/** A file to be written. */
 export interface Write {
   /** Below `content/`. */
   path: string
-  /** The text that this one was made of; null: there was no such file. */
+  /** The text on which it is based; null: the file did not exist. */
   seen: string | null
-  /** Null removes it. */
+  /** Null deletes it. */
   text: string | null
 }
 
 export type Written =
   | { kind: 'saved'; draftId: number; batch: string }
-  /** Somebody else changed one of the files since: nothing was written. */
+  /** Somebody else has changed one of the files since: nothing was written. */
   | { kind: 'conflict' }
 
-/** Writes files to a draft, all or none; without one, a draft of the person's own is begun. */
+/** Writes files to a draft, all or none; without a draft, one is created for the person. */
 export async function writeDraft(
   context: DeskContext,
   options: CatalogueOptions,

@@ -13,10 +13,10 @@ interface Named {
   code: string
 }
 
-/** By release: reading all codes of 10,000 products takes longer than a page may. */
+/** By release: reading the codes of 10,000 products takes too long for each page. */
 const known = new WeakMap<DeskShop, Map<string, Named>>()
 
-/** The products of the shop that a text names. */
+/** The shop's products that a text mentions. */
 export function askedProducts(text: string, shop: DeskShop): AskedProduct[] {
   const codes = codesOf(shop)
   const found = mentionsIn(text).flatMap((mention) => {

@@ -13,7 +13,7 @@ import { actor } from './message-routes.tsx'
 const mostAtOnce = 500
 const mostDays = 999
 
-/** One change for many messages at once, and taking a change back. */
+/** Changes several messages at once, and undoes such a change. */
 export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk } = options
 
@@ -67,7 +67,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
-/** '12.3' is the message 12 as its version 3 was seen. */
+/** Reads '12.3': message 12 in its version 3. */
 function seenIn(text: string): Seen | undefined {
   const [id, version] = text.split('.').map((part) => idIn(part))
   return id === undefined || version === undefined ? undefined : { id, version }

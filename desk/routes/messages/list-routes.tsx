@@ -9,7 +9,7 @@ import { thingOf } from '#desk/screens/messages/thing.ts'
 import { filtersOf, messageQuery, pagesOf } from './message-filters.ts'
 import { standing } from './message-view.ts'
 
-/** The list of messages, as a page, a table for spreadsheets, and what has arrived since. */
+/** The list of messages as a page and as CSV, and the messages that have arrived since. */
 export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, desk, store, words, show } = options
 
@@ -52,7 +52,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Now, the day by Brasília's calendar, and since when a message is late. */
+/** The present time, the day in Brasília, and the time since which a waiting message is late. */
 export function momentOf({ promisedMinutes, calendar }: DeskWords) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes

@@ -13,7 +13,7 @@ const turnOf: Record<(typeof turnKeys)[number], Turn | undefined> = {
   todas: undefined,
 }
 
-/** In: the query of an address. Out: what it asks for; what makes no sense asks for nothing. */
+/** In: the query of an address. Out: the list's filters; invalid values filter nothing. */
 export function filtersOf(query: Record<string, string>): MessageFilters {
   const { vez = '', quem = '', origem = '', busca = '', pagina = '' } = query
   return {
@@ -27,7 +27,10 @@ export function filtersOf(query: Record<string, string>): MessageFilters {
   }
 }
 
-/** What the store is asked. In: besides the filters who asks, the day by Brasília's calendar, and since when a message is late. */
+/**
+ * The query for the store. In: the filters, the person, the day in Brasília, and the time since which a waiting message
+ * is late.
+ */
 export function messageQuery(
   filters: MessageFilters,
   { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
@@ -40,7 +43,7 @@ export function messageQuery(
     ...(isLate && { lateSince }),
     isReminded: isReminded || undefined,
     terms: search === '' ? undefined : searchTerms(search),
-    // What waits longest comes first where the shop has to act; elsewhere what is new.
+    // The longest waiting first where it is the shop's turn; otherwise the newest first.
     order: turn === 'nossa' ? 'longest-waiting' : 'newest',
     page,
     perPage,
@@ -54,5 +57,5 @@ function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
   return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-/** How many pages a number of messages has. */
+/** The number of pages for a number of messages. */
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / perPage))

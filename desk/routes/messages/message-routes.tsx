@@ -28,7 +28,7 @@ const reminderForm = v.object({
 })
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
-/** One message: reading it, and what is done with it. */
+/** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, desk, show } = options
 
@@ -66,7 +66,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Whose turn a message is, who has it, and when to look again. */
+/** Changes whose turn a message is, who is in charge of it, and its reminder. */
 export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, desk, words } = options
 
@@ -105,13 +105,13 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Who acts, for the history. */
+/** The person who acts, for the history. */
 export function actor(context: DeskContext) {
   const { id, name } = sessionOf(context).person
   return { id, name }
 }
 
-/** A form by its schema. Throws a Refusal with the first fault in words. */
+/** A form parsed by its schema. Throws a Refusal with the first error. */
 export async function read<Schema extends v.GenericSchema>(
   context: DeskContext,
   schema: Schema,
@@ -130,13 +130,13 @@ interface Answered {
   said: string
 }
 
-/** The page again after a write, or both texts side by side when another one came first. */
+/** Redirects to the page after a write, or shows a conflict when another write came first. */
 function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, seen, fields, text, said }: Answered) {
   if (outcome.kind === 'gone') throw gone()
   if (outcome.kind === 'senseless')
     throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
-    // An answer has gone out: it is not taken back.
+    // A sent answer cannot be undone.
     const undo = said === 'resposta' ? '' : `&lote=${outcome.batch}`
     return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
   }

@@ -14,7 +14,7 @@ import type { MessageView } from '#desk/screens/messages/message-view.ts'
 import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
 import { askedProducts } from './asked-products.ts'
 
-/** How a message stands today against what the shop promised. In: the present moment (ISO 8601). */
+/** How a message stands today against the shop's promise. In: the present time (ISO 8601). */
 export function standing(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
@@ -26,7 +26,7 @@ export function standing(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** All that the page of a message shows. In: the file, who looks, and the template that was chosen. */
+/** Everything that a message's page shows. In: the message, the person, and the chosen template. */
 export async function messageView(
   { access, desk, words, shop, canMail }: RouteOptions,
   file: MessageFile,
@@ -59,7 +59,7 @@ export async function messageView(
     templates,
     answer: {
       subject: chosen?.subject || `Re: ${file.message.subject}`,
-      // A template comes below what was typed, never in its place.
+      // A template is appended to the typed text, and never replaces it.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
     draftFrom: draft?.savedAt,
@@ -69,7 +69,7 @@ export async function messageView(
   }
 }
 
-/** The last answer, when it goes out by the person's own program and is minutes old. */
+/** The last answer, if it is to be opened in the person's own program and only minutes old. */
 function toOpen({ message, answers }: MessageFile): MessageView['toOpen'] {
   const last = answers.at(-1)
   if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined

@@ -5,7 +5,7 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { toCsv } from '#server/inbox/csv.ts'
 import type { Message } from '#server/inbox/rows.ts'
 
-/** Messages as a table that spreadsheets open as text. */
+/** Messages as CSV that spreadsheets treat as text. */
 export function messagesCsv(messages: readonly Message[], persons: readonly Person[]): string {
   const rows = messages.map((message) => ({
     Número: message.id,

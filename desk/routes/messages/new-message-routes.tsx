@@ -8,7 +8,7 @@ import { actor } from './message-routes.tsx'
 
 const title = 'Registrar mensagem'
 
-/** A message that came by telephone, over the counter, or to a person's own program. */
+/** Enters a message that came by telephone, over the counter, or to a person's own program. */
 export function newMessageRoutes(app: DeskApp, { desk, shop, show }: RouteOptions): void {
   const subjects = async () => (await shop()).site.pages.contact.form.subjects
 

@@ -10,7 +10,7 @@ const notText = 'Texto inválido'
 const name = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
 const phone = optionalText(typedText({ maximum: most.phone }, notText))
 
-/** A request as it is opened: found by one of the two at least. */
+/** The form of a new request: e-mail or telephone, at least one of them. */
 export const requestForm = v.pipe(
   v.object({
     kind: v.picklist(dataRequestKinds),
@@ -31,13 +31,13 @@ export const requestForm = v.pipe(
 
 export const versionForm = v.object({ versao: wholeNumber })
 
-/** Deleting says that the person was asked. */
+/** The form for deleting confirms that the person was asked. */
 export const eraseForm = v.object({
   versao: wholeNumber,
   certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
 })
 
-/** What a message or a review of this person is corrected to. */
+/** The form that corrects a message or a review of the person. */
 export const messageForm = v.object({
   versao: wholeNumber,
   name,

@@ -14,7 +14,7 @@ import { eraseForm, isPlace, messageForm, requestForm, reviewForm, versionForm }
 
 const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 
-/** Requests about personal data: the list, one of them, and what is given to the person. */
+/** Requests about personal data: the list, the page of one, and the files for the person. */
 export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, desk, shop, show } = options
   const record = (context: DeskContext, action: string, target: number) =>
@@ -63,7 +63,7 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** What is done for a request. */
+/** The acts on a request. */
 export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk } = options
   const { personalData } = desk
@@ -105,7 +105,7 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
     return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
   })
 
-  /** The request and the rows of its person: nobody else's are corrected by it. */
+  /** The request and the rows of its person; other persons' rows cannot be corrected through it. */
   async function ownRows(context: DeskContext) {
     const request = await requestAt(context, desk)
     return { id: request.id, found: await dataOf(desk, request) }
@@ -124,7 +124,9 @@ const notTheirs = () => new Refusal('not-theirs', 404, 'Esta linha não é da pe
 
 const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
 
-/** The person's rows. A closed request has none: its e-mail and phone are masked, so nothing can be found by them. */
+/**
+ * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
+ */
 function dataOf(desk: RouteOptions['desk'], request: DataRequest): Promise<PersonData> {
   return request.closed_at === null ? desk.personalData.find(request) : Promise.resolve(nobody)
 }

@@ -13,13 +13,13 @@ import { noProposal, proposalAt } from './proposal-at.ts'
 
 const actForm = v.object({
   versao: wholeNumber,
-  // Going out is checked with the form itself.
+  // Sending is part of the form itself.
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 })
 const versionForm = v.object({ versao: wholeNumber })
 
-/** What became of a proposal, the last change taken back, and a new one like it. */
+/** Acts on a proposal, undoing the last change, and copying it. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, words } = options
 
@@ -48,7 +48,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The page again, or why nothing was done. */
+/** Redirects to the page, or shows why nothing was done. */
 export function answered(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
   if (outcome.kind === 'gone') throw noProposal()
   if (outcome.kind === 'conflict')

@@ -14,13 +14,15 @@ import { proposalShop, type ProposalShop } from './proposal-shop.ts'
 interface Acting {
   read: Extract<ReadProposal, { kind: 'read' }>
   act: FormAct
-  /** What stands in the box for more items. */
+  /** The text in the box for further items. */
   added: string
-  /** The version that was seen: lines that are added are called by it, so that no line ever takes over another one's name. */
+  /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
   version: number
 }
 
-/** The proposal as a button of its form leaves it, its settled and added lines priced, and where on the page that is seen. */
+/**
+ * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
+ */
 export async function afterAct(
   { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
   { read: { proposal, choices }, act, added, version }: Acting,
@@ -35,7 +37,7 @@ export async function afterAct(
   const isNew = changedFrom(proposal.lines)
   const fresh = all.filter(isNew)
   const prices = await knownPrices({ proposals: desk.proposals, shop: present }, fresh, proposal.customer)
-  // A price that somebody took out stays out: only what is new to the proposal begins with one.
+  // A price that somebody removed stays empty: only new lines start with a known price.
   const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
 }
@@ -45,7 +47,7 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
   return (line) => kinds.get(line.id) !== line.kind
 }
 
-/** What is typed in the box is added by whichever button: nothing that stands there is lost. */
+/** Every button adds the text in the box, so that none is lost. */
 async function linesAdded(
   text: string,
   { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
@@ -66,7 +68,7 @@ async function linesAdded(
   ]
   if (isFree) return free()
   const lines = await linesAsked(written, shop, idOf)
-  // Words that name nothing of the catalogue are a service, a freight, another maker's part.
+  // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }
 

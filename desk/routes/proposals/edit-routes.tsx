@@ -17,7 +17,7 @@ import { formAct } from './form-act.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalView } from './proposal-view.ts'
 
-/** One proposal: reading it, and the form of a draft, whose every button saves what stands in it. */
+/** The page of a proposal, and the form of a draft, whose every button saves its content. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { store } = options
 
@@ -54,7 +54,7 @@ interface Saving {
   typed: TypedProposal
 }
 
-/** Out: the version that is there now, or the page that says why nothing was saved. */
+/** Out: the saved version, or the page that says why nothing was saved. */
 async function save(
   context: DeskContext,
   options: RouteOptions,
@@ -71,7 +71,7 @@ async function save(
   return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
 }
 
-/** Sends what is settled. Out: where to go on. */
+/** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
   { desk }: RouteOptions,

@@ -1,7 +1,7 @@
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { ProposalFigures } from '#desk/screens/proposals/proposal-figures.tsx'
 
-/** What the proposals of the last months tell. */
+/** The figures of the last months' proposals. */
 export function proposalFigureRoutes(app: DeskApp, { desk, show }: RouteOptions): void {
   app.get('/propostas/numeros', async (context) => {
     const [months, notCarried] = await Promise.all([desk.proposals.months(), desk.proposals.notCarried()])

@@ -2,13 +2,13 @@
 export type FormAct = { kind: 'save' } | { kind: 'send' } | { kind: 'read' | 'free' } | LineAct
 export interface LineAct {
   kind: 'up' | 'down' | 'remove'
-  /** The line's. */
+  /** The line's id. */
   id: string
 }
 
 const lineActs = { subir: 'up', descer: 'down', remover: 'remove' } as const
 
-/** In: a button's value: 'salvar', 'enviar', 'acrescentar', 'livre', 'subir:v1-2'. What is none of them saves. */
+/** In: a button's value: 'salvar', 'enviar', 'acrescentar', 'livre', 'subir:v1-2'. Any other saves. */
 export function formAct(value = ''): FormAct {
   const [verb = '', id = ''] = value.split(':')
   if (verb === 'enviar') return { kind: 'send' }

@@ -1,10 +1,10 @@
-import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
+import { customerKeys, type Customer } from '#domain/proposal/customer/customer.ts'
 import type { PricesOf } from '#domain/proposal/price-lines.ts'
 import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposals } from '#server/inbox/proposals/proposals.ts'
 import { catalogueCents, type ProposalShop } from './proposal-shop.ts'
 
-/** What is known of the prices of some lines: the catalogue's, and what went out before, to this customer and to others. */
+/** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */
 export async function knownPrices(
   { proposals, shop }: { proposals: Proposals; shop: ProposalShop },
   lines: readonly ProposalLine[],

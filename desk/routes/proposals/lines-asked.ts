@@ -1,4 +1,4 @@
-import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { linesOfLink, listLinkIn } from '#domain/proposal/lines-of-link.ts'
 import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
@@ -8,8 +8,8 @@ import type { ProposalShop } from './proposal-shop.ts'
 type Naming = (place: number) => string
 
 /**
- * The lines of a proposal for what somebody wrote: words, tables and messages by the quick order's reader; a list link where the text
- * says nothing besides, because the site's own texts have the same lines as words above it.
+ * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
+ * is used only if the text contains nothing else, because the site's own messages list the same lines above their link.
  */
 export async function linesAsked(text: string, shop: ProposalShop, idOf: Naming): Promise<ProposalLine[]> {
   const link = listLinkIn(text)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
-import { customerOfMessage } from '#domain/proposal/customer-of-message.ts'
-import { customerSchema, emptyCustomer, type Customer } from '#domain/proposal/customer.ts'
+import { customerOfMessage } from '#domain/proposal/customer/customer-of-message.ts'
+import { customerOfText } from '#domain/proposal/customer/customer-of-text.ts'
+import { customerSchema, type Customer } from '#domain/proposal/customer/customer.ts'
 import { priceLines } from '#domain/proposal/price-lines.ts'
 import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
@@ -22,7 +23,7 @@ import { proposalShop } from './proposal-shop.ts'
 const title = 'Nova proposta'
 const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
 
-/** A proposal from what somebody wrote. */
+/** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, show } = options
 
@@ -43,7 +44,9 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
       const screen = <NewProposal {...shown} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
-    const customer = file ? customerOfMessage(file.message) : chosenCustomer(escolhido)
+    const customer = file
+      ? customerOfMessage(file.message)
+      : (chosenCustomer(escolhido) ?? (await writtenIn(texto, options)))
     const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
     return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
   })
@@ -65,9 +68,14 @@ async function makeProposal(
   return desk.proposals.make(content, { contactId }, actor(context))
 }
 
-function chosenCustomer(written: string | undefined): Customer {
+function chosenCustomer(written: string | undefined): Customer | undefined {
   const read = v.safeParse(writtenCustomer, written)
-  return read.success ? read.output : emptyCustomer
+  return read.success ? read.output : undefined
+}
+
+async function writtenIn(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
+  const { cnpj, phone, email } = (await shop()).site.brand
+  return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
 }
 
 async function messageOf(

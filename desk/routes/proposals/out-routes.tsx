@@ -29,7 +29,7 @@ const reminderForm = v.object({
 })
 const today = () => brasiliaDay(new Date().toISOString())
 
-/** How a proposal goes out: by a link that its customer opens, by e-mail with the document; and when to look again. */
+/** Sends a proposal by link or e-mail, and sets its reminder. */
 export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, words, canMail } = options
 
@@ -55,7 +55,7 @@ export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
 function linkRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, words, shop, show } = options
 
-  // The page itself is the answer: the key stands in it, and nowhere else any more.
+  // Answers with the page instead of a redirect, because only this answer contains the key.
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()

@@ -1,3 +1,6 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpLayouts, erpProposalCsv, type ErpProposal } from '#domain/proposal/out/erp-sheets.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { listCsv } from '#domain/proposal/out/list-csv.ts'
 import { proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
@@ -14,7 +17,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-/** A proposal on paper and as a sheet, each also as price research and tenders ask for it (`?modelo=lista`). */
+/** A proposal for printing and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV also in the layouts of ERP systems (`?modelo=bling`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { files, shop, store } = options
 
@@ -43,19 +46,35 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const note = 'proposta'
     await store.desk.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
-    const isList = layoutOf(context) === 'lista'
-    const name = `${proposalName(file.proposal)}${isList ? '-lista' : ''}`.replaceAll(/[^\w-]+/g, '-')
-    context.header('Content-Disposition', `attachment; filename="proposta-${name}.csv"`)
-    const sheet = isList ? listCsv(file.content) : proposalCsv(file.content)
-    return context.body(sheet, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    const name = proposalName(file.proposal)
+    const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
+      content: file.content,
+      name,
+      day: brasiliaDay(new Date().toISOString()),
+    })
+    const fileName = `proposta-${name}${kind}`.replaceAll(/[^\w-]+/g, '-')
+    context.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
+    return context.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
+}
+
+/** The requested CSV, and the layout's name in its file name; '' for the shop's own layout. */
+function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
+  const system = keysOf(erpLayouts).find((one) => one === asked)
+  if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }
+  return asked === 'lista'
+    ? { kind: '-lista', csv: listCsv(proposal.content) }
+    : { kind: '', csv: proposalCsv(proposal.content) }
 }
 
 function layoutOf(context: DeskContext): 'proposta' | 'lista' {
   return context.req.query('modelo') === 'lista' ? 'lista' : 'proposta'
 }
 
-/** As on every page, with the document's own styles, and the shop's logo, which a release may hold as a data URI; nothing is sent or run here. */
+/**
+ * The desk's policy, but with the document's own styles, and the shop's logo as a data URI; forms and scripts are
+ * forbidden.
+ */
 function paperPolicy({ site }: DeskShop): string {
   const styles = styleSource(documentStyles(site.colours.light))
   return `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -66,7 +85,7 @@ function documentShop(shop: DeskShop): DocumentShop {
   return { brand, colours, logo: atDesk(logo.light), pictureOf: (line) => pictureOf(line, shop) }
 }
 
-/** A small mark is written out in the release, a large one is a file. */
+/** The logo's address at the desk; a small logo is a data URI and stays as it is. */
 function atDesk<Mark extends { src: string }>(mark: Mark): Mark {
   return mark.src.startsWith('data:') ? mark : { ...mark, src: pictureAddress(mark.src) }
 }

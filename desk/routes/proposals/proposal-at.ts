@@ -4,7 +4,7 @@ import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 
-/** The proposal that an address names. Throws a Refusal where there is none. */
+/** The proposal in an address. Throws a Refusal when it does not exist. */
 export async function proposalAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<ProposalFile> {
   const id = idIn(context.req.param('id'))
   const file = id === undefined ? undefined : await desk.proposals.file(id)

@@ -8,7 +8,7 @@ import { monthWords, stateFilters, type ProposalFilters } from '#desk/screens/pr
 
 const perPage = 50
 
-/** In: the query of an address. Out: what it asks for; what makes no sense asks for nothing. */
+/** In: the query of an address. Out: the list's filters; invalid values filter nothing. */
 export function proposalFilters(query: Record<string, string>): ProposalFilters {
   const { situacao = '', busca = '', pagina = '', mes = '', quando = '' } = query
   const of = keysOf(monthWords).find((key) => monthWords[key] === quando)
@@ -20,7 +20,7 @@ export function proposalFilters(query: Record<string, string>): ProposalFilters 
   }
 }
 
-/** What the store is asked. In: besides the filters the day by Brasília's calendar. */
+/** The query for the store. In: the filters, and the day in Brasília. */
 export function proposalQuery({ state, search, page, month }: ProposalFilters, today: string): ProposalQuery {
   const number = readProposalNumber(search)
   return {
@@ -36,5 +36,5 @@ export function proposalQuery({ state, search, page, month }: ProposalFilters, t
   }
 }
 
-/** How many pages a number of proposals has. */
+/** The number of pages for a number of proposals. */
 export const proposalPages = (total: number) => Math.max(1, Math.ceil(total / perPage))

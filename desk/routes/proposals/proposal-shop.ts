@@ -1,7 +1,7 @@
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { once } from '#domain/once.ts'
 import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
-import type { LinkLine } from '#domain/order-list/list-link.ts'
+import type { LinkLine } from '#domain/order-list/link/list-link.ts'
 import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
@@ -10,27 +10,27 @@ import { orderSource } from '#server/site/catalogue-lists.ts'
 import { shopSearch } from '#desk/shop-search.ts'
 import type { DeskShop } from '#desk/shop.ts'
 
-/** A product or a variant, as lines name it. */
+/** A product or a variant, as named by a line. */
 interface NamedItem {
   productId: string
   variantId?: string | undefined
 }
 
-/** What proposals ask of the shop. */
+/** What proposals need of the shop. */
 export interface ProposalShop {
   papers: ItemPapers
-  /** What pasted lists are read by: the catalogue's codes and its search, built when they are first asked for. */
+  /** What pasted lists are read with: the catalogue's codes and its search, built on first use. */
   sources: () => Promise<OrderSources>
-  /** The lines of a list link as today's catalogue has them. */
+  /** The lines of a list link, looked up in today's catalogue. */
   findLines: (lines: readonly LinkLine[]) => FoundLine[]
-  /** Undefined for what the shop no longer has. */
+  /** Undefined for an item that is gone. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
 
 /** By release. */
 const known = new WeakMap<DeskShop, ProposalShop>()
 
-/** The shop as proposals see it. */
+/** The shop in the form that proposals need. */
 export function proposalShop(shop: DeskShop): ProposalShop {
   const found = known.get(shop) ?? readShop(shop)
   known.set(shop, found)
@@ -46,11 +46,11 @@ function readShop(shop: DeskShop): ProposalShop {
 
 function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {
   const item = itemOfProduct(book, productId, variantId)
-  // A variant that is gone is not its product.
+  // A variant that is gone is not replaced by its product.
   return item?.variantId === variantId ? item : undefined
 }
 
-/** What the catalogue asks for an item, in cents; 0 where it shows no price. */
+/** The catalogue's price of an item in cents; 0 without one. */
 export function catalogueCents({ product, variantId }: OrderItem): number {
   const variant = product.variants.find(({ id }) => id === variantId)
   return Math.round((variant?.currentPrice ?? product.currentPrice) * 100)

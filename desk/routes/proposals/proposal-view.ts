@@ -23,11 +23,11 @@ interface Typed {
   typed?: TypedProposal
   faults?: Record<string, string>
   differences?: string[]
-  /** A link that was just made. */
+  /** A link that has just been made. */
   link?: string
 }
 
-/** All that the page of a proposal shows. In: what was typed and not saved, where something was. */
+/** Everything that a proposal's page shows. In: what was typed and not saved, if anything. */
 export async function proposalView(
   { desk, shop, hasLinks, canMail }: Pick<RouteOptions, 'desk' | 'shop' | 'hasLinks' | 'canMail'>,
   file: ProposalFile,
@@ -95,14 +95,14 @@ function candidateView(
   }
 }
 
-/** Whether a change of the draft is left to take back: going out ends that. */
+/** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalFile): boolean {
   const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
   const count = (wanted: string) => since.filter(({ act }) => act === wanted).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
-/** The text of what went out last. */
+/** The text of the last sent revision. */
 function messageOf(
   { proposal, content }: ProposalFile,
   { shop, pixDiscount, link }: { shop: string; pixDiscount: number; link: string | undefined },
@@ -115,7 +115,7 @@ function messageOf(
   return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }
 }
 
-/** While the customer may still answer, and has an address. */
+/** The e-mail, if the customer may still answer and has an address. */
 function letterOf({ proposal, content }: ProposalFile, shop: string): ProposalView['letter'] {
   const isOut = proposal.state === 'enviada' || proposal.state === 'negociacao'
   if (!isOut || content.customer.email === '') return undefined

@@ -10,12 +10,15 @@ import { shownDigest } from './shown-digest.ts'
 const conflictForm = v.object({
   caminho: v.string(),
   versao: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number)),
-  /** What was shown of the server's file. */
+  /** A digest of the server's file as it was shown. */
   visto: v.string(),
   fica: v.picklist(['servidor', 'rascunho'], 'O formulário não foi entendido.'),
 })
 
-/** Somebody has changed a file on the server since a draft took it: a person who has seen both texts says which one stays. */
+/**
+ * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
+ * texts chooses one.
+ */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)

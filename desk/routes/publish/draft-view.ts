@@ -11,7 +11,7 @@ import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-
 
 const latestCount = 50
 
-/** A draft's changes in words, with what stands in their way on the server. */
+/** A draft's changes in words, with conflicts on the server. */
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
@@ -25,7 +25,7 @@ export async function shownChanges(root: string, draft: Draft): Promise<ShownCha
   }))
 }
 
-/** Past it, comparing takes more memory than a page is worth: pairs of lines. */
+/** Pairs of lines beyond which a comparison takes too much memory for a page. */
 const mostPairs = 2_000_000
 
 function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
@@ -34,12 +34,12 @@ function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine
   return isPicturePath(path) || pairs > mostPairs ? undefined : lineChanges(before, after)
 }
 
-/** All sentences of a draft, for who reads later what was published. */
+/** All changes of a draft in sentences, for the record of publications. */
 export function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/** What is under way, in words; of one draft alone where it is given. */
+/** The progress of the publication under way; of one draft only, where it is given. */
 export async function underwayOf(
   { publisher, desk }: Pick<RouteOptions, 'publisher' | 'desk'>,
   draftId?: number,
@@ -50,13 +50,15 @@ export async function underwayOf(
   return underwayText(underway, { now: Date.now(), usualSeconds: usualSeconds(latest) })
 }
 
-/** How long the last publication took, in seconds. */
+/** The duration of the last publication in seconds. */
 function usualSeconds(publications: readonly Publication[]): number | undefined {
   const last = publications.find(({ kind, state }) => kind === 'publish' && state === 'done')
   return last?.endedAt ? (Date.parse(last.endedAt) - Date.parse(last.at)) / 1000 : undefined
 }
 
-/** The publication that one press takes back: the last one that was carried out, unless it was a step back or is old to the release. */
+/**
+ * The publication that can be undone: the last completed one, unless it was a step back or another release is current.
+ */
 export async function lastPublished(
   { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
   publications: readonly Publication[],

@@ -24,7 +24,7 @@ const newForm = v.object({
 })
 const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
-/** Acts on drafts that leave the site as it is: beginning one, throwing it away, setting the hour at which it publishes itself. */
+/** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.desk.contentDrafts
 

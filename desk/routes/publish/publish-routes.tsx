@@ -13,7 +13,7 @@ import { lastPublished, shownChanges, underwayOf } from './draft-view.ts'
 
 const listed = 30
 
-/** What waits to be published, one draft, how it will look, and how far a publication is. */
+/** The drafts to be published, the page of one, its preview, and the progress of a publication. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, publisher, show } = options
 
@@ -65,7 +65,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The draft of an address. Throws a Refusal when there is none. */
+/** The draft in an address. Throws a Refusal when it does not exist. */
 export async function draftAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<Draft> {
   const id = idIn(context.req.param('id'))
   const draft = id === undefined ? undefined : await desk.contentDrafts.file(id)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Tells by a word whether a file is still as a page has shown it; null: it was not there. */
+/** A digest by which a file is compared with what a page has shown; null: it did not exist. */
 export function shownDigest(text: string | null): string {
   return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
 }

@@ -26,7 +26,7 @@ const replyForm = v.object({
 })
 const versionForm = v.object({ versao: wholeNumber })
 
-/** The reviews: reading them. */
+/** The list of reviews, and the page of one. */
 export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOptions): void {
   app.get('/avaliacoes', async (context) => {
     const wished = context.req.query('situacao') ?? stateKeys.waiting
@@ -59,12 +59,12 @@ export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOpt
   })
 }
 
-/** What is done with them. */
+/** The acts on reviews. */
 export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): void {
   interface Wish {
     versao: number
     change: ReviewChange
-    /** What the form said besides, for whoever has to send it again. */
+    /** The form's other fields, to be sent again after a conflict. */
     fields: Record<string, string>
     text?: string
     said: string

@@ -10,8 +10,8 @@ import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 
 /**
- * Writes a lesson into the person's open draft, else the one that everybody shares, else one that is begun for it. Throws a Refusal when
- * the file cannot be changed there, or somebody else has changed it in between.
+ * Writes a lesson into the person's open draft, else the shared one, else a new one. Throws a Refusal when the file
+ * cannot be changed there, or somebody else has changed it meanwhile.
  */
 export async function keepLesson(
   context: DeskContext,
@@ -39,7 +39,7 @@ export async function keepLesson(
     throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
 }
 
-/** Words that several shops share lie behind a link: no draft changes them. */
+/** Files that several shops share are behind a link, and no draft can change them. */
 async function textOf(root: string, path: string): Promise<string | null> {
   try {
     return await contentText(root, path)

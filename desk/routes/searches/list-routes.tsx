@@ -7,9 +7,9 @@ import { searchFilters, spanOf } from './search-filters.ts'
 import { searchList } from './search-list.ts'
 import { searchesCsv } from './searches-csv.ts'
 
-/** What was looked for on the site, as a page and as a table for spreadsheets. */
+/** What visitors searched for, as a page and as CSV. */
 export function searchListRoutes(app: DeskApp, { desk, shop, store, counting, show }: RouteOptions): void {
-  /** In: whether every term is wished. */
+  /** In: whether to list all terms instead of a page. */
   async function viewOf(context: DeskContext, isWhole: boolean): Promise<SearchView> {
     const filters = searchFilters(context.req.query())
     const span = spanOf(filters.span)

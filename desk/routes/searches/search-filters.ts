@@ -3,7 +3,7 @@ import type { DemandSpan } from '#server/inbox/demand/demand.ts'
 import { daysBefore } from '#server/inbox/demand/days-before.ts'
 import { searchTabs, spans, type SearchFilters } from '#desk/screens/searches/search-address.ts'
 
-/** In: the query of an address. Out: what it asks for; what makes no sense asks for nothing. */
+/** In: the query of an address. Out: the filters; invalid values filter nothing. */
 export function searchFilters({ ver = '', dias = '', busca = '', pagina = '' }: Record<string, string>): SearchFilters {
   return {
     tab: searchTabs.find((tab) => tab === ver) ?? 'termos',
@@ -13,7 +13,7 @@ export function searchFilters({ ver = '', dias = '', busca = '', pagina = '' }: 
   }
 }
 
-/** So many days until today, by Brasília's calendar. */
+/** The range of so many days until today in Brasília. */
 export function spanOf(days: number, now = Date.now()): DemandSpan {
   const until = brasiliaDay(new Date(now).toISOString())
   return { from: daysBefore(until, days - 1), until }

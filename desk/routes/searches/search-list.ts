@@ -10,13 +10,13 @@ const perPage = 50
 
 interface ListSources {
   demand: Demand
-  /** All searches of the span, by day. */
+  /** All searches of the range, by day. */
   days: readonly CountedDay[]
   span: DemandSpan
   site: Pick<Site, 'products' | 'categories' | 'siteUrl'>
 }
 
-/** What the tab of an address lists; every term of it where no page is wished. */
+/** The list of the address's tab; all terms if no page is given. */
 export async function searchList(
   { tab, search, page }: Pick<SearchFilters, 'tab' | 'search'> & { page: number | undefined },
   { demand, days, span, site }: ListSources,
@@ -40,7 +40,7 @@ function products(presses: Presses, { products: all, siteUrl }: Pick<Site, 'prod
   return presses.map(({ key, times }) => ({ name: names.get(key) ?? key, href: siteUrl + paths.product(key), times }))
 }
 
-/** Paths that are no list of the shop are left out: anybody may post one. */
+/** Leaves out paths that are not lists of the shop, because anybody can post one. */
 function lists(presses: Presses, { categories, siteUrl }: Pick<Site, 'categories' | 'siteUrl'>): NamedPress[] {
   const names = new Map([
     [paths.accessories, 'Acessórios e componentes'],

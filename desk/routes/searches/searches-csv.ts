@@ -4,7 +4,7 @@ import type { SearchList } from '#desk/screens/searches/search-view.ts'
 
 const countColumns = ['Buscas', 'Achou', 'Achou em parte', 'Não achou', 'Com toque', 'Sem toque']
 
-/** What a tab lists, as a table that spreadsheets open as text. */
+/** The list of a tab as CSV that spreadsheets treat as text. */
 export function searchesCsv(list: SearchList): string {
   if (list.kind === 'presses')
     return toCsv(

@@ -15,7 +15,7 @@ import { lessonView, termView } from './term-view.ts'
 const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca'])
 const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 
-/** One term, and what is done about it. */
+/** The page of one term, and the lessons taught from it. */
 export function termRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, shop, store, show } = options
 
@@ -54,7 +54,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The fields that a lesson is asked for by, and no others. */
+/** Only the fields of the lesson's form. */
 function formFields(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => lessonFields.has(name)))
 }

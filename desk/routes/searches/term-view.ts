@@ -14,7 +14,7 @@ import { spanOf } from './search-filters.ts'
 const shownAnswers = 5
 const shownWeeks = 13
 
-/** One term: how often it was looked for in the last quarter, and what the site's search finds. */
+/** A term: how often it was searched for in the last quarter, and what the site's search finds. */
 export async function termView(demand: Demand, shop: DeskShop, term: string): Promise<TermView> {
   const { products, siteUrl } = shop.site
   const [days, index] = await Promise.all([demand.daysOf(term, spanOf(7 * shownWeeks)), shopSearch(shop)])
@@ -31,8 +31,8 @@ export async function termView(demand: Demand, shop: DeskShop, term: string): Pr
 }
 
 /**
- * What a lesson would change. It is judged by what this shop itself has: the name of each product, which has to find it, and the terms that
- * were looked for in the last year.
+ * The effect of a lesson on this shop's own searches: each product's name, which has to find the product, and the terms
+ * of the last year.
  */
 export async function lessonView(
   { demand, shop }: { demand: Demand; shop: DeskShop },

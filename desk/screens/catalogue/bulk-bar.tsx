@@ -4,12 +4,12 @@ import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 
 interface BulkBarProps {
-  /** How many products the filters find, and how many of them the page shows. */
+  /** How many products the filters find, and how many the page shows. */
   total: number
   shown: number
 }
 
-/** One change for the marked products; nothing is kept before every change was seen. */
+/** A change for the selected products; nothing is stored before every change was shown. */
 export function BulkBar({ total, shown }: BulkBarProps) {
   return (
     <fieldset className="grid gap-3 rounded border border-rule p-4">
@@ -33,7 +33,7 @@ interface BulkFieldsProps {
   faults: Readonly<Record<string, string>>
 }
 
-/** What is to change. */
+/** The fields of a bulk change. */
 export function BulkFields({ typed, faults }: BulkFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

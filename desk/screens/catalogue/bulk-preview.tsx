@@ -3,32 +3,32 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { BulkFields } from './bulk-bar.tsx'
 import { withDraft } from './catalogue-address.ts'
 
-/** What a change of many makes of one product. */
+/** The effect of a bulk change on one product. */
 export interface PlannedProduct {
   id: string
   name: string
   changes: readonly string[]
   /** Why it stays as it is. */
   stays?: string
-  /** The file that would be kept. */
+  /** The file to be stored. */
   file?: { path: string; seen: string; text: string }
 }
 
 export interface BulkPreviewProps {
-  /** The draft's number. */
+  /** The draft's id. */
   draft: number | undefined
   ids: readonly string[]
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   plan: readonly PlannedProduct[]
-  /** A digest of the plan: only what was seen is kept. */
+  /** A digest of the plan: only what was shown can be stored. */
   seen: string
   back: string
-  /** Something changed between looking and agreeing. */
+  /** The plan has changed since it was shown. */
   isChanged: boolean
 }
 
-/** Each change in a sentence, before anything is kept. */
+/** Every change in a sentence, before anything is stored. */
 export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isChanged }: BulkPreviewProps) {
   const changing = plan.filter(({ file }) => file)
   const staying = plan.filter(({ stays }) => stays !== undefined)

@@ -1,6 +1,6 @@
 import type { RowQuery } from '#server/content/edit/table/row-query.ts'
 
-/** The columns that may be shown, in their order; the name always is. */
+/** The optional columns in order; the name is always shown. */
 export const columnNames = {
   codigo: 'Código',
   tipo: 'Tipo',
@@ -13,19 +13,19 @@ export const columnNames = {
 } as const
 export type Column = keyof typeof columnNames
 
-/** What the address of the table asks for. */
+/** The table's filters in the address. */
 export interface CatalogueFilters extends RowQuery {
   columns: readonly Column[]
   /** From 1. */
   page: number
-  /** The draft's number; undefined: the one that the desk chooses. */
+  /** The draft's id; undefined lets the desk choose. */
   draft: number | undefined
 }
 
-/** The columns that are shown when the address says nothing. */
+/** The columns shown by default. */
 export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'completude', 'achados', 'mudou']
 
-/** The table's address with these filters; only what differs from the plain table stands in it. */
+/** The table's address with these filters, without defaults. */
 export function catalogueAddress(filters: CatalogueFilters): string {
   const { search, type, availability, finding, order, isDescending, columns, page, draft } = filters
   const parts: [string, string][] = [
@@ -40,7 +40,7 @@ export function catalogueAddress(filters: CatalogueFilters): string {
   return withDraft('/catalogo', draft, parts)
 }
 
-/** An address below `/catalogo` that stays with the draft. */
+/** An address below `/catalogo` with the same draft. */
 export function withDraft(path: string, draft: number | undefined, parts: [string, string][] = []): string {
   const all: [string, string][] = [...parts, ['rascunho', draft === undefined ? '' : String(draft)]]
   const query = new URLSearchParams(all.filter(([, value]) => value !== '')).toString()

@@ -16,13 +16,13 @@ export interface CataloguePageProps {
   choice: DraftBarProps['choice']
   rows: readonly CatalogueRow[]
   total: number
-  /** How many products there are. */
+  /** The number of products in the catalogue. */
   all: number
   pages: number
   counts: ReadonlyMap<RowQuery['finding'], number>
 }
 
-/** All products, with what may be worth a look, and one change for many. */
+/** The table of products with their findings, and the bulk change. */
 export function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ interface CatalogueTableProps {
   rows: readonly CatalogueRow[]
 }
 
-/** A row for each product; the headings order them. On a phone each is a card of three or four lines. */
+/** A row for each product; the headings sort. On a phone each row is a card of three or four lines. */
 export function CatalogueTable({ filters, rows }: CatalogueTableProps) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
@@ -90,7 +90,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
   )
 }
 
-/** The first two, and how many there are besides: the rest is told by the pointer and read out. */
+/** The first two findings and the number of the others, which are in the tooltip and read by screen readers. */
 function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   const names = findings.map((finding) => findingLabel[finding])
   if (names.length === 0) return <Nothing />
@@ -109,12 +109,12 @@ function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   )
 }
 
-/** Fills a column; on a card it would say nothing. */
+/** The placeholder of an empty cell; hidden on a card. */
 function Nothing() {
   return <span className="max-md:hidden">—</span>
 }
 
-/** A number that the heading of its column explains, and on a card a word beside it. */
+/** A number which the column's heading explains, and on a card a word beside it. */
 function Fact({ value, name }: { value: string; name: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -1,7 +1,7 @@
 import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** What the draft changes of the product: in sentences, and the lines of the file. */
+/** The draft's changes of a product: in sentences, and as lines of the file. */
 export function ChangesPanel({ changes, lines }: Pick<ProductView, 'changes' | 'lines'>) {
   if (changes.length === 0 && lines.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ProductConflict } from './product-view.ts'
 
-/** Two people at one product: what the other one made of it, and the fields that both changed, side by side. */
+/** Shown when two persons changed one product: the other one's changes, and fields that both changed, side by side. */
 export function ConflictPanel({ conflict: { person, theirs, both } }: { conflict: ProductConflict }) {
   return (
     <section

@@ -5,11 +5,11 @@ import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-dr
 
 export interface DraftBarProps {
   choice: { draft: Draft | undefined; open: readonly ListedDraft[] }
-  /** The page that stays when another draft is chosen. */
+  /** The page to return to after choosing another draft. */
   path: string
 }
 
-/** Where changes go: the draft that the page shows, and the others. */
+/** The draft into which changes go, and a choice of the others. */
 export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">

@@ -14,7 +14,7 @@ interface FilterBarProps {
   counts: ReadonlyMap<RowQuery['finding'], number>
 }
 
-/** What the table shows: a form whose answer is an address. */
+/** The table's filters, as a form that leads to an address. */
 export function FilterBar({ filters, counts }: FilterBarProps) {
   const { search, type, availability, order, isDescending, draft } = filters
   return (

@@ -16,7 +16,7 @@ export interface MovingView {
   photographs: number
 }
 
-/** Another address for a product, or its end. */
+/** Renames or removes a product. */
 export function MovingPage({ view }: { view: MovingView }) {
   const { id, name, choice, typed, faults } = view
   const draft = choice.draft?.id

@@ -15,12 +15,12 @@ export interface NewProductPageProps {
   choice: DraftBarProps['choice']
   category: ProductRecord['category']
   like: { id: string; name: string } | undefined
-  /** The address that was typed. */
+  /** The typed id. */
   id: string
   view: FormView
 }
 
-/** What a product needs to be there; everything else is filled in its form. */
+/** The required fields of a new product; the others follow in its form. */
 export function NewProductPage({ choice, category, like, id, view }: NewProductPageProps) {
   const fields = productFields(category)
   const other: [string, string][] = like ? [['de', like.id]] : [['categoria', category]]
@@ -70,14 +70,14 @@ export function NewProductPage({ choice, category, like, id, view }: NewProductP
   )
 }
 
-/** What a product cannot be without, its code and its price, and whatever is wrong. */
+/** Whether a field is asked for: it is required, the code or the price, or has an error. */
 function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): boolean {
   const hasVariants = (typed[countName('variants')] ?? '0') !== '0'
   if (name === 'variants') return false
   return isRequired || name === 'currentPrice' || (name === 'sku' && !hasVariants) || faults[name] !== undefined
 }
 
-/** A new code for each variant; all else of them is as it was. */
+/** A new code for each variant; their other fields are copied. */
 function VariantCodes({ view }: { view: FormView }) {
   const count = Number(view.typed[countName('variants')] ?? 0)
   if (count === 0) return null

@@ -4,7 +4,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { withDraft } from './catalogue-address.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The photographs of a product in the order in which they are shown; the drawing stays beside them. */
+/** The photographs of a product in display order, beside its drawing. */
 export function Photographs({ view }: { view: ProductView }) {
   const { id, product, draft, photographs } = view
   const variants = product?.category === 'acessorios-componentes' ? product.variants : []
@@ -29,7 +29,7 @@ export function Photographs({ view }: { view: ProductView }) {
                 />
                 <span className="truncate text-label text-muted">{name}</span>
                 <span className="flex flex-wrap">
-                  {/* The name says which variant a photograph shows: those stay where they are. */}
+                  {/* The file name of a variant's photograph determines its place, so it cannot be moved. */}
                   {index > 0 && !name.includes('opcao-') && !photographs[index - 1]?.includes('opcao-') && (
                     <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`}>
                       Antes<span className="sr-only"> da fotografia {index}</span>

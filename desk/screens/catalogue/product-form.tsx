@@ -8,7 +8,7 @@ import { FieldInput } from './fields/field-input.tsx'
 import type { ProductView } from './product-view.ts'
 import { RegistryLists } from './fields/registry-lists.tsx'
 
-/** All fields of a product in one form, made from its schema: no button loses what was typed beside it. */
+/** All fields of a product in one form made from its schema, so that no button loses what was typed. */
 export function ProductForm({ view, category }: { view: ProductView; category: ProductRecord['category'] }) {
   const groups = fieldGroups(productFields(category))
   return (
@@ -18,7 +18,7 @@ export function ProductForm({ view, category }: { view: ProductView; category: P
       className="grid gap-8"
     >
       <input type="hidden" name="visto" value={JSON.stringify(view.seen)} />
-      {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+      {/* Enter presses a form's first button, so this one saves. */}
       <span className="flex flex-wrap items-center gap-4">
         <Button type="submit" name="ato" value="salvar" look="primary">
           Guardar no rascunho

@@ -9,7 +9,7 @@ import { Photographs } from './photographs.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** One product: its drawing as the draft has it, what is changed of it, and its form. */
+/** The page of a product: its drawing, the draft's changes, and its form. */
 export function ProductPage({ view }: { view: ProductView }) {
   const { id, product, draft, faults, problems, pictures } = view
   const count = Object.keys(faults).length

@@ -5,60 +5,60 @@ import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { DraftBarProps } from './draft-bar.tsx'
 
-/** A key of a registry and what it is called. */
+/** A registry key and its name. */
 export interface RegistryEntry {
   key: string
   name: string
 }
 export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']>, readonly RegistryEntry[]>>
 
-/** What a form of a product's fields is made with. */
+/** What a form for a product's fields needs. */
 export interface FormView {
   draft: number | undefined
-  /** What the fields hold, and what is wrong with it, by their names. */
+  /** The fields' texts and errors, by field name. */
   typed: TypedForm
   faults: FormFaults
-  /** What the check of the content says of a field, by its name; it keeps nobody from saving. */
+  /** The check's remarks by field name; they do not prevent saving. */
   notes: FormFaults
   registries: RegistryEntries
 }
 
-/** What shows one field of a form. */
+/** What the component for one field gets. */
 export interface FieldInputProps {
   field: FormField
-  /** Its whole name in the form. */
+  /** Its full name in the form. */
   name: string
   view: FormView
 }
 
-/** Two people at one product: what the other one made of it since. */
+/** Another person's changes of the same product. */
 export interface ProductConflict {
-  /** Who, where the draft says it. */
+  /** The person, where the draft names them. */
   person: string
-  /** What changed, in sentences. */
+  /** The changes, in sentences. */
   theirs: readonly string[]
-  /** The fields that both changed: mine stand in the form. */
+  /** The fields that both changed; the form contains the person's own values. */
   both: readonly { label: string; mine: string; theirs: string }[]
 }
 
-/** Everything that the page of a product shows. */
+/** Everything that a product's page shows. */
 export interface ProductView extends FormView {
   id: string
   /** Undefined for a file that cannot be read. */
   product: ProductRecord | undefined
   choice: DraftBarProps['choice']
-  /** The text of the file that the form is made of. */
+  /** The text of the file on which the form is based. */
   seen: string
-  /** What is wrong with the file or beside it, where no field shows it. */
+  /** Faults that belong to no field of the form. */
   problems: readonly string[]
-  /** What the draft changes of it, in sentences, and line by line. */
+  /** The draft's changes in sentences, and line by line. */
   changes: readonly string[]
   lines: readonly { place: number; sign: '+' | '-' | ' '; text: string }[]
   pictures: readonly { href: string; alt: string }[]
   photographs: readonly string[]
-  /** Of the draft: pictures of another one are other pictures. */
+  /** The draft's version, by which browsers reload pictures. */
   version: string
   conflict: ProductConflict | undefined
-  /** The form holds what is not kept yet. */
+  /** The form contains something that is not saved. */
   isUnsaved: boolean
 }

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The way in: by passkey, or by a link that the desk's keeper gives. In: where the person wanted to go. */
+/** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
 export function Door({ wish }: { wish: string }) {
   return (
     <div className="grid max-w-prose gap-6">
@@ -26,7 +26,7 @@ export function Door({ wish }: { wish: string }) {
   )
 }
 
-/** What a link shows before it is used up: a program that only looks at it changes nothing. */
+/** The page of a sign-in link before it is used: a program that only opens the link does not use it up. */
 export function LinkDoor({ token, name }: { token: string; name: string }) {
   return (
     <form method="post" action="/entrar" className="grid max-w-prose gap-5">

@@ -6,7 +6,10 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { thingOf } from './thing.ts'
 import type { MessageView } from './message-view.ts'
 
-/** Answering: from a template or not, by one's own WhatsApp or e-mail, by the site's mail server, or by voice. */
+/**
+ * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
+ * server, or given by voice.
+ */
 export function AnswerForm({ view }: { view: MessageView }) {
   const { file, answer, templates, draftFrom, canMail } = view
   const { id, version, email, phone, turn } = file.message
@@ -66,7 +69,7 @@ interface WaysProps {
   canMail: boolean
 }
 
-/** The ways that this person can be reached by, the likeliest first. */
+/** The ways by which the visitor can be reached, the most likely first. */
 function Ways({ email, phone, canMail }: WaysProps) {
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (

@@ -1,11 +1,11 @@
 import { CodeLabel } from '#app/ui/code-label.tsx'
 
-/** A product that a message names by its code or address. */
+/** A product that a message mentions by code or address. */
 export interface AskedProduct {
   id: string
   code: string
   name: string
-  /** How many of it, where the message says so. */
+  /** The quantity, where the message states one. */
   quantity: number | undefined
   /** Address of its page on the site. */
   href: string
@@ -13,7 +13,7 @@ export interface AskedProduct {
   picture: string
 }
 
-/** What a message asks for, as far as it names it: with drawings, so that one sees it at a glance. */
+/** The products that a message mentions, with their drawings. */
 export function Asked({ products }: { products: readonly AskedProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { Person } from '#domain/desk/person.ts'
 
 const deeds = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
-/** What can be done with the marked messages at once; each can be undone. */
+/** Changes for the selected messages at once; each can be undone. */
 export function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">

@@ -6,16 +6,18 @@ import { Timeline } from './timeline.tsx'
 
 interface ConflictProps {
   present: MessageFile
-  /** The version that was seen: what is newer stands beside what was typed. */
+  /** The version that was seen; what is newer is shown beside the typed text. */
   seen: number
-  /** Where the form leads, and its fields. */
+  /** The form's address and fields. */
   action: string
   fields: Record<string, string>
-  /** The field whose text is shown and can be changed, where there is one. */
+  /** The field whose text can be changed, if there is one. */
   text?: { name: string; label: string; value: string } | undefined
 }
 
-/** Two at once: what somebody else did in the meantime beside what this person wanted, who now decides. */
+/**
+ * Shown when two persons changed a message: the other one's changes beside what this person wanted, who decides now.
+ */
 export function Conflict({ present, seen, action, fields, text }: ConflictProps) {
   const { id, version } = present.message
   const news = newsOf(present, seen)
@@ -61,7 +63,10 @@ export function Conflict({ present, seen, action, fields, text }: ConflictProps)
   )
 }
 
-/** What was done since a version. Answers and notes have none: each has its act in the history, in the same order. */
+/**
+ * What was done since a version. Answers and notes have no version, but each has its act in the history, in the same
+ * order.
+ */
 function newsOf(present: MessageFile, seen: number): MessageFile {
   const history = present.history.filter(({ version }) => version > seen)
   const latest = <Row,>(rows: Row[], of: 'answer' | 'note') =>

@@ -23,7 +23,7 @@ const tabs: { key: TurnKey; name: string; count: (counts: MessageCounts) => numb
   { key: 'todas', name: 'Todas', count: () => undefined },
 ]
 
-/** What the list shows: by turn as links, the rest as a form whose state is the address. */
+/** The list's filters: the turn as links, the others as a form whose state is the address. */
 export function FilterBar({ filters, counts, persons }: FilterBarProps) {
   return (
     <div className="grid gap-4">

@@ -1,9 +1,9 @@
 import type { Origin } from '#domain/desk/ways.ts'
 
-/** What the address of the list of messages asks for. */
+/** The list's filters in the address. */
 export interface MessageFilters {
   turn: TurnKey
-  /** '' anybody's, 'eu', 'ninguem', or a person's number. */
+  /** '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: string
   isLate: boolean
   isReminded: boolean
@@ -15,7 +15,7 @@ export interface MessageFilters {
 export const turnKeys = ['nossa', 'cliente', 'encerrada', 'spam', 'todas'] as const
 export type TurnKey = (typeof turnKeys)[number]
 
-/** What a list shows that nobody has filtered. */
+/** The filters by default. */
 export const plainFilters: MessageFilters = {
   turn: 'nossa',
   who: '',
@@ -26,7 +26,7 @@ export const plainFilters: MessageFilters = {
   page: 1,
 }
 
-/** The address of the list with these filters; only what differs from the plain list stands in it. */
+/** The list's address with these filters, without defaults. */
 export function listAddress(filters: MessageFilters, path = '/mensagens'): string {
   const { turn, who, isLate, isReminded, origin, search, page } = filters
   const parts: [string, string][] = [

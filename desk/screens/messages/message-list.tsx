@@ -21,7 +21,7 @@ interface MessageListProps {
   today: string
 }
 
-/** The messages: whose turn, how long they wait, who has them. */
+/** The list of messages: whose turn it is, how long they wait, who is in charge. */
 export function MessageList({ filters, counts, lines, total, pages, persons, today }: MessageListProps) {
   return (
     <div className="grid gap-5">

@@ -10,7 +10,7 @@ import { noteThingOf, thingOf } from './thing.ts'
 import { Timeline } from './timeline.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
-/** One message: what was asked, what was done, and what to do now. */
+/** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
   const { file, promise, isOurs, openBy, asked, toOpen } = view
   const { id, subject, message, turn } = file.message
@@ -56,7 +56,7 @@ interface ProposalsProps {
   today: string
 }
 
-/** The proposals that answer the message, and the way to a new one. */
+/** The proposals for the message, and a link to a new one. */
 function Proposals({ id, proposals, today }: ProposalsProps) {
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
@@ -72,7 +72,7 @@ function Proposals({ id, proposals, today }: ProposalsProps) {
   )
 }
 
-/** An answer that was kept and goes out by the person's own program. */
+/** A stored answer to be opened in the person's own program. */
 function ToOpen({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">

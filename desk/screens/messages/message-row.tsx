@@ -5,7 +5,7 @@ import { isReminded } from '#domain/desk/turn.ts'
 import type { MessageLine } from './listed.ts'
 import { TurnBadge } from './turn-badge.tsx'
 
-/** One message of the list: whose turn, from whom, about what, who has it. The whole line leads to it. */
+/** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
 export function MessageRow({ line, today }: { line: MessageLine; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
   const { id, version, name, company, subject, beginning, created_at: arrived, turn, remind_on: remindOn } = message
@@ -56,7 +56,7 @@ export function MessageRow({ line, today }: { line: MessageLine; today: string }
   )
 }
 
-/** '26/11', from 2026-11-26. */
+/** '26/11' for 2026-11-26. */
 function dayText(day: string): string {
   return day.slice(5).split('-').toReversed().join('/')
 }

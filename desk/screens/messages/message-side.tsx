@@ -8,7 +8,7 @@ import { deedNames, deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import type { MessageView } from './message-view.ts'
 
-/** Beside the message: who wrote it, whose turn it is, who has it, when to look again, what else the person wrote. */
+/** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 export function MessageSide({ view }: { view: MessageView }) {
   const { id, version, remind_on: remindOn } = view.file.message
   return (
@@ -22,8 +22,8 @@ export function MessageSide({ view }: { view: MessageView }) {
   )
 }
 
-function Sender({ view: { file } }: { view: MessageView }) {
-  const { name, company, email, phone, origin, created_at: arrived } = file.message
+function Sender({ view }: { view: MessageView }) {
+  const { name, company, email, phone, created_at: arrived } = view.file.message
   return (
     <FactList
       facts={[
@@ -31,11 +31,17 @@ function Sender({ view: { file } }: { view: MessageView }) {
         ['Empresa', company],
         ['Telefone', phone],
         ['E-mail', email],
-        ['Veio por', originNames[origin]],
+        ['Veio por', wayOf(view)],
         ['Chegou', <Moment key="arrived" at={arrived} />],
       ]}
     />
   )
+}
+
+/** What a customer said at a proposal's link is filed under the way by which it can be answered; it came by the link. */
+function wayOf({ file: { message }, proposals }: MessageView): string {
+  const answered = proposals.find(({ contactId }) => contactId !== message.id)
+  return answered ? `link da proposta ${answered.name}` : originNames[message.origin]
 }
 
 function Deeds({ view: { file } }: { view: MessageView }) {

@@ -5,29 +5,29 @@ import type { MessageFile } from '#server/inbox/desk/messages.ts'
 import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
 import type { AskedProduct } from './asked.tsx'
 
-/** What the page of one message shows. */
+/** What a message's page shows. */
 export interface MessageView {
   file: MessageFile
-  /** The day by Brasília's calendar. */
+  /** Today in Brasília. */
   today: string
   promise: PromiseState | undefined
   isOurs: boolean
   persons: readonly Person[]
-  /** Who looks. */
+  /** The signed-in person. */
   me: Person
   /** Who else has it open. */
   openBy: readonly string[]
   asked: readonly AskedProduct[]
   /** The newest first. */
-  proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil'> & { name: string })[]
-  /** Filled with the message's fields. */
+  proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil' | 'contactId'> & { name: string })[]
+  /** Filled in for this message. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]
   answer: { subject: string; text: string }
-  /** When the draft that stands in the answer was kept (ISO 8601); undefined when there is none. */
+  /** When the draft of the answer was saved (ISO 8601); undefined without one. */
   draftFrom: string | undefined
-  /** The note that was typed and not kept yet; '' when there is none. */
+  /** The draft of a note; '' without one. */
   note: string
   canMail: boolean
-  /** The last answer by a person's own program, to be opened in it. */
+  /** The last answer, to be opened in the person's own program. */
   toOpen: { name: string; href: string; isWhole: boolean; text: string } | undefined
 }

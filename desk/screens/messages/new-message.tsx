@@ -10,7 +10,7 @@ interface NewMessageProps {
   subjects: readonly string[]
 }
 
-/** A message from outside, in the order in which it is said: who, how to reach them, what. */
+/** The form for a message from outside the site, in the order of a call: who, how to reach them, what about. */
 export function NewMessage({ typed, faults, subjects }: NewMessageProps) {
   return (
     <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
@@ -47,7 +47,7 @@ export function NewMessage({ typed, faults, subjects }: NewMessageProps) {
   )
 }
 
-/** Who asks, and how to reach them. */
+/** Name and contact of the person who asks. */
 function Caller({ typed, faults }: Omit<NewMessageProps, 'subjects'>) {
   return (
     <>
@@ -55,7 +55,7 @@ function Caller({ typed, faults }: Omit<NewMessageProps, 'subjects'>) {
         label="Nome"
         name="name"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: whoever has a caller on the line begins to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type
         autoFocus
         maxLength={120}
         defaultValue={typed.name}

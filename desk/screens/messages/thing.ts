@@ -1,9 +1,9 @@
-/** What presence and drafts call a message. */
+/** The name of a message for presence and drafts. */
 export function thingOf(messageId: number): string {
   return `mensagens/${messageId}`
 }
 
-/** What drafts call the next note on a message. */
+/** The name of the draft of a note on a message. */
 export function noteThingOf(messageId: number): string {
   return `${thingOf(messageId)}/nota`
 }

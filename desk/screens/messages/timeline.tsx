@@ -11,7 +11,7 @@ interface Entry {
   content: ReactNode
 }
 
-/** What happened with a message, oldest first: answers and notes whole, all else in a line. */
+/** The history of a message, oldest first: answers and notes in full, other acts in one line. */
 export function Timeline({ file }: { file: MessageFile }) {
   const entries = entriesOf(file)
   if (entries.length === 0) return null

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '#domain/text/line-changes.ts'
 
-/** The lines of a file that a change touches, with those around them; folded. */
+/** The changed lines of a file with their context; folded. */
 export function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
   return (
     <details>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values; what is missing is left out. */
+/** Names and values, without missing ones. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-2 text-small">

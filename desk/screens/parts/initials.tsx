@@ -1,6 +1,6 @@
 import type { Person } from '#domain/desk/person.ts'
 
-/** A person as a small plate; the name stands beside it or is read out. */
+/** A person's initials in a small box; the name is beside it or read by screen readers. */
 export function Initials({ person }: { person: Pick<Person, 'initials'> }) {
   return (
     <span

@@ -8,7 +8,7 @@ interface ListPagesProps {
   addressOf: (page: number) => string
 }
 
-/** The way through the pages of a list; nothing where there is one. */
+/** Links to the pages of a list; nothing where there is only one. */
 export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   if (pages === 1) return null
   return (

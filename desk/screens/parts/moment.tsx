@@ -1,6 +1,6 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 
-/** A moment by Brasília's clock. In: ISO 8601. */
+/** A time in Brasília's time zone. In: ISO 8601. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -1,9 +1,9 @@
 import { createContext, use, type ComponentProps } from 'react'
 
-/** The form token of the session that a page is made for. */
+/** The form token of the page's session. */
 export const FormToken = createContext('')
 
-/** A form that changes something: it carries the session's token. */
+/** A form that changes something, with the session's token. */
 export function PostForm({ children, ...rest }: ComponentProps<'form'>) {
   return (
     <form method="post" {...rest}>

@@ -6,11 +6,11 @@ import { PostForm } from './post-form.tsx'
 interface ReminderFormProps {
   action: string
   version: number
-  /** The day that is set (ISO 8601); null: none. */
+  /** The present reminder (ISO 8601); null: none. */
   remindOn: string | null
 }
 
-/** On which day to look at something again. */
+/** Sets the day of a reminder. */
 export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
   return (
     <PostForm action={action} className="flex flex-wrap items-center gap-2">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface TableProps {
-  /** What is listed, for those who hear the page. */
+  /** The table's caption, for screen readers. */
   caption: string
   headings: readonly string[]
   children: ReactNode
 }
 
-/** A table that becomes a list of blocks where there is no room for columns: each cell then names itself (`label`). */
+/** A table that becomes a list of blocks on narrow screens, where each cell shows its own `label`. */
 export function Table({ caption, headings, children }: TableProps) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">

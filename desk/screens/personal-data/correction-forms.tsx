@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Message, StoredReview } from '#server/inbox/rows.ts'
 
-/** What of a message its person may have corrected: how they are called and reached. What they wrote stays as they wrote it. */
+/** What a person may have corrected in their message: name and contact data. The text stays as they wrote it. */
 export function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {
   return (
     <details className="mt-1">

@@ -11,13 +11,16 @@ interface RequestPageProps {
   request: DataRequest
   found: PersonData
   today: string
-  /** What is sent to the person at the end. */
+  /** The confirmation for the person at the end. */
   proof: string
-  /** Who administers may delete. */
+  /** Administrators may delete. */
   canErase: boolean
 }
 
-/** One request: what the site holds of the person, what is done with it, what lies outside, and what is sent. */
+/**
+ * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
+ * person.
+ */
 export function RequestPage({ request, found, today, proof, canErase }: RequestPageProps) {
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null

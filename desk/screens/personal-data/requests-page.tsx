@@ -21,7 +21,7 @@ interface RequestsPageProps {
   faults: Readonly<Record<string, string>>
 }
 
-/** Who asks about their own data, until when they are answered, and a form for the next one. */
+/** The requests with their deadlines, and a form for a new one. */
 export function RequestsPage({ requests, today, typed, faults }: RequestsPageProps) {
   return (
     <div className="grid gap-8">
@@ -49,7 +49,7 @@ export function RequestsPage({ requests, today, typed, faults }: RequestsPagePro
   )
 }
 
-/** How long there is to answer, in words and a colour. */
+/** The time left to answer, in words and a colour. */
 export function Clock({ request, today }: { request: DataRequest; today: string }) {
   if (request.closed_at !== null) return <Badge tone="neutral">encerrado</Badge>
   const days = daysLeft(request.due_on, today)

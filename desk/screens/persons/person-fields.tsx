@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { roleNames, roles } from '#domain/desk/person.ts'
 
-/** What was typed into a person's form. */
+/** The typed fields of a person's form. */
 export interface PersonFields {
   name: string
   initials: string
@@ -11,7 +11,7 @@ export interface PersonFields {
 export type Faults = Record<string, string>
 export const noFaults: Faults = {}
 
-/** The fields of a person, in the form that adds and in the one that changes. */
+/** The fields of a person, for adding and for changing one. */
 export function PersonFieldset({
   values,
   faults,

@@ -10,7 +10,7 @@ interface PersonPageProps {
   faults?: Faults
 }
 
-/** One person: what is said of them, and the end of their work here. */
+/** The page of a person: their data, and the end of their access. */
 export function PersonPage({ person, hasProxy, typed, faults = noFaults }: PersonPageProps) {
   const { id, name, initials, role, login } = person
   return (
@@ -41,7 +41,7 @@ export function PersonPage({ person, hasProxy, typed, faults = noFaults }: Perso
   )
 }
 
-/** A link of entry, shown once. */
+/** A sign-in link, shown once. */
 export function NewLink({ name, address, minutes }: { name: string; address: string; minutes: number }) {
   return (
     <div className="grid max-w-2xl gap-4">

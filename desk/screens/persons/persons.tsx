@@ -8,14 +8,14 @@ import { noFaults, PersonFieldset, type Faults, type PersonFields } from './pers
 interface PersonsProps {
   persons: readonly Person[]
   hasProxy: boolean
-  /** What was typed and refused. */
+  /** The typed fields that were refused. */
   typed?: PersonFields
   faults?: Faults
 }
 
 const blank: PersonFields = { name: '', initials: '', role: 'atende', login: '' }
 
-/** Who works at the desk. */
+/** The persons who work at the desk. */
 export function Persons({ persons, hasProxy, typed = blank, faults = noFaults }: PersonsProps) {
   return (
     <div className="grid gap-8">

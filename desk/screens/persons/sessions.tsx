@@ -10,14 +10,14 @@ const wayNames: Record<Way, string> = { link: 'link', passkey: 'chave de acesso'
 
 interface SessionsProps {
   sessions: readonly Session[]
-  /** The number of the one that looks. */
+  /** The id of the present session. */
   own: number
   passkeys: readonly Passkey[]
-  /** Whether browsers make passkeys at this address: only a name can have them. */
+  /** Whether browsers create passkeys at this address: only for a domain name. */
   canHavePasskeys: boolean
 }
 
-/** Where one is signed in, and by which keys one comes in; who administers sees everybody's sessions. */
+/** The person's sessions and passkeys; administrators see everybody's sessions. */
 export function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
   return (
     <div className="grid gap-8">

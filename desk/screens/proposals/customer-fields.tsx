@@ -1,9 +1,9 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import type { ProposalView } from './proposal-view.ts'
 
-/** Who the proposal is for. */
+/** The customer of the proposal. */
 export function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   return (
     <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">

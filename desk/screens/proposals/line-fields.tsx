@@ -11,7 +11,7 @@ interface LineProps {
   place: number
 }
 
-/** One line of the form: what the customer wrote, and what is offered for it. */
+/** A line of the form: the customer's words, and the offer. */
 export function LineFields({ view, line, place }: LineProps) {
   const { id, fixed, picture } = line
   const { typed, faults } = view
@@ -141,7 +141,7 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
   )
 }
 
-/** Whether something that is folded away says something. */
+/** Whether a folded field has a value or an error. */
 function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
   return ['prazo', 'nota', 'opcao', 'ncm', 'anvisa'].some(
     (name) => faults[`${id}.${name}`] !== undefined || (name !== 'ncm' && name !== 'anvisa' && typed[`${id}.${name}`]),

@@ -1,19 +1,19 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 
 export interface NewProposalProps {
   text: string
-  /** The message that it answers, where it does. */
+  /** The message that it answers, if any. */
   message: { id: number; name: string } | undefined
-  /** What was searched for among customers, and who was found; undefined before anybody searched. */
+  /** The search for customers and its result; undefined before a search. */
   search: string
   found: readonly Customer[] | undefined
   fault: string | undefined
 }
 
-/** A proposal from what somebody wrote, for a customer that is known already or not. */
+/** The form for a proposal from a customer's text, for a known or new customer. */
 export function NewProposal({ text, message, search, found, fault }: NewProposalProps) {
   return (
     <PostForm action="/propostas/nova" className="grid max-w-prose gap-5">

@@ -3,7 +3,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
-/** A line that nobody could settle but a person: the candidates with their drawings, that it is not carried, or free text. */
+/** A line that a person has to settle: candidates with drawings, not carried, or free text. */
 export function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView; line: LineView }) {
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null

@@ -1,15 +1,15 @@
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 
 export const stateFilters = ['lembrar', 'rascunho', 'enviada', 'negociacao', 'vencida', 'aceita', 'perdida'] as const
-/** 'lembrar': a reminder has come, or the validity ends within two days. */
+/** 'lembrar': the reminder is due, or the validity ends within two days. */
 export type StateFilter = ProposalState | 'vencida' | 'lembrar'
 
-/** What happened in a month, by the words of the address. */
+/** What happened in a month, in the words of the address. */
 export const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerradas' } as const
 
-/** What the address of the list of proposals asks for. */
+/** The list's filters in the address. */
 export interface ProposalFilters {
-  /** '': all. */
+  /** '' for all. */
   state: StateFilter | ''
   search: string
   page: number
@@ -17,7 +17,7 @@ export interface ProposalFilters {
   month: { of: keyof typeof monthWords; month: string } | undefined
 }
 
-/** The address of the list with these filters; only what differs from the plain list stands in it. */
+/** The list's address with these filters, without defaults. */
 export function proposalsAddress({ state, search, page, month }: ProposalFilters): string {
   const parts: [string, string][] = [
     ['situacao', state],

@@ -3,7 +3,7 @@ import { isExpired, stateText, type ProposalState } from '#domain/proposal/propo
 
 interface ProposalBadgeProps {
   proposal: { state: ProposalState; validUntil: string }
-  /** The day by Brasília's calendar. */
+  /** Today in Brasília. */
   today: string
 }
 
@@ -15,7 +15,7 @@ const tones: Record<ProposalState, BadgeTone> = {
   perdida: 'neutral',
 }
 
-/** Where a proposal stands, in words; red only when its day has passed. */
+/** The state of a proposal in words; red only once it has expired. */
 export function ProposalBadge({ proposal: { state, validUntil }, today }: ProposalBadgeProps) {
   const days = { validUntil, today }
   return <Badge tone={isExpired(state, days) ? 'signal' : tones[state]}>{stateText(state, days)}</Badge>

@@ -15,7 +15,10 @@ const link =
   'inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 tabular-nums touch:min-h-11'
 const everything: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
 
-/** Month by month what was asked, sent and won, and what customers wanted and the shop does not carry; each figure leads to its list. */
+/**
+ * Monthly figures of requested, sent and won proposals, and what customers wanted and the shop does not carry; each
+ * figure links to its list.
+ */
 export function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   return (
     <div className="grid gap-8">

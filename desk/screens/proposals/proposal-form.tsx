@@ -7,7 +7,7 @@ import type { ProposalView } from './proposal-view.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** A draft: everything in one form, so that no button loses what was typed beside it. */
+/** A draft: one form, so that no button loses what was typed. */
 export function ProposalForm({ view }: { view: ProposalView }) {
   const { file, lines, faults, typed, pixDiscount } = view
   const { id, version } = file.proposal
@@ -59,7 +59,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
   )
 }
 
-/** Above and below the form: Enter in a field saves. */
+/** Buttons above and below the form. The first one saves, because Enter presses it. */
 function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
   const { id } = file.proposal
   return (

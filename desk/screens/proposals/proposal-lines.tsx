@@ -5,16 +5,16 @@ import { lineTotal } from '#domain/proposal/totals.ts'
 
 interface ProposalLinesProps {
   lines: readonly ProposalLine[]
-  /** Where the picture of a line is; undefined for none. */
+  /** Gives the address of a line's picture; undefined without one. */
   pictureOf?: (line: OfferLine) => string | undefined
 }
 
 const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 
-/** The lines of a proposal as a document shows them. */
+/** The lines of a proposal, as in its document. */
 export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways on a phone is scrolled by keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways must be focusable
     <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-t border-ink text-small">
         <caption className="sr-only">Itens da proposta</caption>

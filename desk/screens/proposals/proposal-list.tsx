@@ -21,7 +21,7 @@ export interface ProposalListProps {
   today: string
 }
 
-/** The proposals: to whom, how much, whose turn, until when. */
+/** The list of proposals: customer, amount, turn, validity. */
 export function ProposalList({ filters, rows, total, pages, today }: ProposalListProps) {
   return (
     <div className="grid gap-5">
@@ -94,7 +94,7 @@ function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; t
 
 const filterNames = { ...proposalStateLabel, vencida: 'Vencida', lembrar: 'Para lembrar' } as const
 
-/** The list of a figure: what happened in a month. */
+/** Heading for the proposals behind a monthly figure. */
 function Month({
   filters,
   month: { of, month },

@@ -14,7 +14,9 @@ import { SendOut } from './out/send-out.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { TotalsList } from './totals-list.tsx'
 
-/** One proposal: a form while it is a draft, and what went out afterwards, which a revision alone changes. */
+/**
+ * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
+ */
 export function ProposalPage({ view }: { view: ProposalView }) {
   const { file, unsettled, differences, pixDiscount } = view
   const isDraft = file.proposal.state === 'rascunho'
@@ -87,7 +89,10 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
   )
 }
 
-/** Two at once: the form holds this person's own, and these say what the other one's has otherwise. */
+/**
+ * Shown when two persons changed a draft: the form contains this person's version, and this says how the other one's
+ * differs.
+ */
 function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
   return (
     <section
@@ -138,7 +143,7 @@ function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
   )
 }
 
-/** Where on the page a fault is mended. */
+/** The anchor of the place where a fault is corrected. */
 function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'

@@ -5,7 +5,7 @@ import { lossReasons } from '#domain/proposal/proposal-state.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** What acts of a proposal are called; the keys stand in the store. */
+/** The names of acts on a proposal, by their stored keys. */
 const deedNames: Record<string, string> = {
   make: 'começou a proposta',
   save: 'salvou',
@@ -24,7 +24,7 @@ const deedNames: Record<string, string> = {
   'link-ask': 'perguntou ou pediu uma mudança',
 }
 
-/** What went out before, with what each revision changed, and who did what. */
+/** Earlier revisions with their changes, and the history. */
 export function ProposalPast({ view: { file } }: { view: ProposalView }) {
   const { revisions, history, proposal } = file
   return (
@@ -78,7 +78,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   )
 }
 
-/** A day, or why a proposal was lost. */
+/** The detail of an act: a day, or why a proposal was lost. */
 function detailText(detail: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(detail)) return brazilianDay(detail)
   return Object.entries(lossReasons).find(([key]) => key === detail)?.[1] ?? detail

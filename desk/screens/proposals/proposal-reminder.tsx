@@ -1,7 +1,7 @@
 import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** When to look at a proposal again; nothing to remember of one that is over. */
+/** The reminder of a proposal; nothing once it is closed. */
 export function ProposalReminder({ view: { file } }: { view: ProposalView }) {
   const { id, version, state, remindOn } = file.proposal
   if (state === 'aceita' || state === 'perdida') return null

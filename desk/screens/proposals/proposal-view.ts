@@ -4,7 +4,7 @@ import type { FixedPart } from '#domain/proposal/form/fixed-part.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
 
-/** A product or a variant to choose from, as the shop has it today. */
+/** A product or variant to choose from, in today's catalogue. */
 export interface CandidateView {
   name: string
   code: string
@@ -14,40 +14,40 @@ export interface CandidateView {
   href: string
 }
 
-/** What stands beside the fields of a line. */
+/** What is shown beside the fields of a line. */
 export interface LineView {
   id: string
-  /** Undefined for what no page of the desk wrote. */
+  /** Undefined when the desk did not write the field. */
   fixed: FixedPart | undefined
-  /** Where the price is from, or which one is known; '' where none is. */
+  /** The source of the price, or the known price; '' without one. */
   priceHint: string
   candidates: readonly (CandidateView | undefined)[]
   picture: string | undefined
 }
 
-/** Everything that the page of a proposal shows. */
+/** Everything that a proposal's page shows. */
 export interface ProposalView {
   file: ProposalFile
   name: string
-  /** The day by Brasília's calendar. */
+  /** Today in Brasília. */
   today: string
-  /** What the form holds, and what is wrong with it by the fields' names. */
+  /** The fields' texts and errors, by field name. */
   typed: TypedProposal
   faults: Readonly<Record<string, string>>
-  /** What is to be settled before it goes out. */
+  /** What has to be settled before sending. */
   unsettled: readonly ProposalFault[]
   lines: readonly LineView[]
   /** Percent off by Pix. */
   pixDiscount: number
   canUndo: boolean
-  /** The text that goes out; undefined before it has its number. */
+  /** The text to be sent; undefined before the proposal has a number. */
   message: { text: string; whatsapp?: AnswerLink; email?: AnswerLink } | undefined
-  /** The link that was just made, told once. */
+  /** A link that has just been made; shown once. */
   link: string | undefined
   /** Whether the shop has links for customers. */
   hasLinks: boolean
-  /** What an e-mail by the shop's mail server begins with; undefined where there is none, or no address. */
+  /** Initial texts of an e-mail by the shop's mail server; undefined without a server or an address. */
   letter: { subject: string; text: string } | undefined
-  /** Two at once: what is different in what the other person saved. */
+  /** After a conflict: how the other person's version differs. */
   differences: readonly string[] | undefined
 }

@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** On which terms it is offered. */
+/** The terms of the offer. */
 export function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
   const field = (name: string) => ({
     name,

@@ -2,7 +2,7 @@ import { centsText } from '#domain/proposal/money.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 
-/** What a proposal adds up to, for each choice among its alternatives. In: percent off by Pix. */
+/** The totals of a proposal, for each choice among its alternatives. In: percent off by Pix. */
 export function TotalsList({ proposal, pixDiscount }: { proposal: Proposal; pixDiscount: number }) {
   const letters = totalLetters(proposal)
   return (

@@ -5,26 +5,26 @@ import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
-/** A file of a draft, in words, and what stands in the way of it. */
+/** A file of a draft, its changes in words, and its conflict. */
 export interface ShownChange {
   file: DraftFile
   sentences: readonly string[]
-  /** Whether its text can be read: a photograph's cannot. */
+  /** Whether it is a text; a photograph is not. */
   isText: boolean
-  /** Its lines that change, where the file is of a size to be compared by lines. */
+  /** Its changed lines, unless it is too large to be compared. */
   lines: readonly ChangedLine[] | undefined
-  /** What somebody has made of the file on the server since the draft took it. Undefined: nobody has. */
+  /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ShownConflict | undefined
 }
 
 interface ShownConflict {
-  /** Null: there is no file any more. */
+  /** Null: the file does not exist any more. */
   present: string | null
-  /** By which the desk knows what was shown. */
+  /** A digest of what was shown. */
   seen: string
 }
 
-/** What a draft changes, file by file: sentences with links, and the texts before and after. */
+/** The changes of a draft by file: sentences with links, and the texts before and after. */
 export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly ShownChange[] }) {
   if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>
   return (

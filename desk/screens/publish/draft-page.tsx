@@ -17,14 +17,14 @@ export interface DraftPageProps {
   underway: UnderwayText | undefined
   /** Why the last attempt to publish it failed. */
   failure: PublicationFailure | undefined
-  /** Who administers publishes. */
+  /** Administrators may publish. */
   canPublish: boolean
-  /** The person's own, or everybody's. */
+  /** Whether it is the person's own draft, or a shared one. */
   canChange: boolean
   now: string
 }
 
-/** One draft: what will change, how it will look, and publishing it. */
+/** The page of a draft: its changes, its preview, and publishing it. */
 export function DraftPage({ draft, changes, underway, failure, canPublish, canChange, now }: DraftPageProps) {
   const isOpen = draft.state === 'open'
   return (

@@ -14,7 +14,7 @@ interface ProblemsProps {
   heading?: string
 }
 
-/** Why something was not published, each with the way to its field. */
+/** Why a publication failed, each reason with a link to its field. */
 export function Problems({ draftId, failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
   return (
     <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">

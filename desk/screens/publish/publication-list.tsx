@@ -5,7 +5,7 @@ import { draftAddress } from './publish-address.ts'
 
 const shownSentences = 5
 
-/** Who published what, the newest first. */
+/** The publications, newest first. */
 export function PublicationList({ publications }: { publications: readonly Publication[] }) {
   if (publications.length === 0) return <p className="text-small text-muted">Nada foi publicado pela mesa ainda.</p>
   return (

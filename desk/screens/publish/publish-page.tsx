@@ -14,11 +14,11 @@ export interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
   underway: UnderwayText | undefined
-  /** The publication that one press takes back, and its draft's version; undefined when there is none, or the person may not. */
+  /** The publication that can be undone, and its draft's version; undefined without one, or when the person may not. */
   back: { publication: Publication; version: number } | undefined
 }
 
-/** What waits to be published, what is being published, and what was. */
+/** Drafts to be published, the publication under way, and earlier ones. */
 export function PublishPage({ drafts, publications, underway, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">

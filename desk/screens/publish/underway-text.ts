@@ -1,10 +1,10 @@
 import { timeLeft } from '#domain/desk/publish/time-left.ts'
 import type { Underway } from '#server/publish/publisher.ts'
 
-/** What a page says of a publication that is under way. */
+/** The progress of a publication in words. */
 export interface UnderwayText {
   text: string
-  /** From 0 to 1; undefined: nobody knows. */
+  /** From 0 to 1; undefined when unknown. */
   part: number | undefined
 }
 
@@ -14,7 +14,7 @@ const steps = {
   files: 'Comprimindo os arquivos',
 }
 
-/** In: the moment (ms), and how long the last publication took (s), where one is known. */
+/** In: the present time (ms), and the duration of the last publication (s), if known. */
 export function underwayText(
   { step, build, startedAt }: Underway,
   { now, usualSeconds }: { now: number; usualSeconds: number | undefined },

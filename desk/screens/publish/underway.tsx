@@ -1,6 +1,6 @@
 import type { UnderwayText } from './underway-text.ts'
 
-/** What is being published, how far it is and what is left. desk/browser/publishing.ts keeps it up to date; without scripts, the link to the page does. */
+/** The progress of a publication. desk/browser/publishing.ts updates it; without scripts, a link reloads the page. */
 export function UnderwayPanel({ text, part, here }: UnderwayText & { here: string }) {
   return (
     <section

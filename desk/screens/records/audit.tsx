@@ -11,11 +11,11 @@ interface AuditProps {
   query: AuditQuery
   operators: readonly string[]
   actions: readonly string[]
-  /** Address of the next older page, or undefined. */
+  /** Address of the next older page; undefined on the last. */
   older: string | undefined
 }
 
-/** Who did what, and when. It can be read and exported, never changed. */
+/** The audit: who did what, and when. It can be read and exported, never changed. */
 export function Audit({ acts, query, operators, actions, older }: AuditProps) {
   return (
     <div className="grid gap-5">

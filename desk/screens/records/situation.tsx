@@ -10,14 +10,14 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 interface SituationProps {
   judgements: readonly Judgement[]
   versions: SituationFacts['versions']
-  /** What the person may set in motion: who administers may. */
+  /** Whether the person may start acts: administrators may. */
   canAct: boolean
 }
 
 const icons: Record<Light, typeof CircleCheck> = { green: CircleCheck, amber: TriangleAlert, red: OctagonAlert }
 const tones: Record<Light, string> = { green: 'text-whatsapp-deep', amber: 'text-ink', red: 'text-signal' }
 
-/** How things stand, the worst first, each with its next step. */
+/** The state of the systems, the worst first, each with its next step. */
 export function Situation({ judgements, versions, canAct }: SituationProps) {
   return (
     <div className="grid max-w-3xl gap-8">

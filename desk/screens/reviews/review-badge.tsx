@@ -8,7 +8,7 @@ const tones: Record<ReturnType<typeof reviewStateOf>, BadgeTone> = {
   refused: 'neutral',
 }
 
-/** What became of a review. */
+/** The state of a review. */
 export function ReviewBadge({ review }: { review: StoredReview }) {
   const state = reviewStateOf(review)
   return <Badge tone={tones[state]}>{reviewStateNames[state]}</Badge>

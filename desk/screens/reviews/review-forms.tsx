@@ -10,7 +10,7 @@ import { reviewStateOf, type ReviewView } from './review-view.ts'
 
 type Review = ReviewFile['review']
 
-/** Publishing, refusing with a reason, taking a judgement back. */
+/** The forms that publish, refuse with a reason, or withdraw the judgement. */
 export function VerdictForms({ review }: { review: Review }) {
   const state = reviewStateOf(review)
   const action = `/avaliacoes/${review.id}/julgamento`
@@ -98,7 +98,7 @@ interface ReviewConflictProps {
   text: string | undefined
 }
 
-/** Two at once: what somebody else did meanwhile beside what this person wanted. */
+/** Shown when two persons changed a review: the other one's changes beside what this person wanted. */
 export function ReviewConflict({ present, seen, action, fields, text }: ReviewConflictProps) {
   const { review, history } = present
   return (

@@ -24,7 +24,7 @@ const tabs: readonly (readonly [ReviewState | undefined, string])[] = [
   [undefined, 'Todas'],
 ]
 
-/** The reviews, what waits first. */
+/** The list of reviews, waiting ones first. */
 export function ReviewList({ state, counts, lines, page, pages }: ReviewListProps) {
   return (
     <div className="grid gap-5">

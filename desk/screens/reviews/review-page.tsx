@@ -8,7 +8,7 @@ import { ReplyForm, VerdictForms } from './review-forms.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import type { ReviewedProduct, ReviewView } from './review-view.ts'
 
-/** One review: what it says of which product, what speaks against it, and what to do with it. */
+/** The page of a review: its text, its product, signs of abuse, and what can be done. */
 export function ReviewPage({ view }: { view: ReviewView }) {
   const { file, product, signs } = view
   const { review, history } = file

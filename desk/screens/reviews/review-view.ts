@@ -1,7 +1,7 @@
 import type { ReviewFile, ReviewState } from '#server/inbox/desk/reviews.ts'
 import type { StoredReview } from '#server/inbox/rows.ts'
 
-/** The product that a review is about, as the site has it; one that is gone has its number alone. */
+/** The product of a review; one that is gone has only its id. */
 export interface ReviewedProduct {
   name: string
   href: string | undefined
@@ -11,9 +11,9 @@ export interface ReviewedProduct {
 export interface ReviewView {
   file: ReviewFile
   product: ReviewedProduct
-  /** What speaks against publishing it. */
+  /** Signs against publishing it. */
   signs: readonly string[]
-  /** What was typed as a reply and not sent. */
+  /** The draft of a reply. */
   draft: string | undefined
 }
 

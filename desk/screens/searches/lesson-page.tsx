@@ -10,7 +10,7 @@ import type { LessonView, NamedChange } from './term-view.ts'
 
 const mostListed = 10
 
-/** What a lesson would change, before it is kept. */
+/** The effect of a lesson, before it is stored. */
 export function LessonPage({ view }: { view: LessonView }) {
   const { term, lesson, fields, own, worse, others, judged, strangers } = view
   return (

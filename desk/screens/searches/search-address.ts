@@ -1,6 +1,6 @@
 import type { TermView } from '#domain/demand/asked-terms.ts'
 
-/** What the place shows: terms in one of their views, presses, or how it went over time. */
+/** The tabs: views of the terms, clicks, or figures over time. */
 export const searchTabs = [
   'termos',
   'sem-resposta',
@@ -21,10 +21,10 @@ export const termViewOf: Partial<Record<SearchTab, TermView>> = {
   'sem-toque': 'unpressed',
 }
 
-/** So many days back. */
+/** The ranges in days. */
 export const spans = [7, 30, 90, 365] as const
 
-/** What the address of the place asks for. */
+/** The filters in the address. */
 export interface SearchFilters {
   tab: SearchTab
   span: (typeof spans)[number]
@@ -34,7 +34,7 @@ export interface SearchFilters {
 
 const plain: SearchFilters = { tab: 'termos', span: 30, search: '', page: 1 }
 
-/** An address of the place, or of its table for spreadsheets; only what differs from the plain one stands in it. */
+/** The address of the page, or of its CSV, without defaults. */
 export function searchesAddress({ tab, span, search, page }: SearchFilters, path = '/procuras'): string {
   const parts: [string, string][] = [
     ['ver', tab === plain.tab ? '' : tab],

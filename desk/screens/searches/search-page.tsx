@@ -9,7 +9,7 @@ import { SearchTabs } from './search-tabs.tsx'
 import { PressTable, TermTable, TimeTable } from './search-tables.tsx'
 import type { SearchView } from './search-view.ts'
 
-/** What was looked for on the site: by term, by press, by day and week. */
+/** What visitors searched for: by term, by click, by day and week. */
 export function SearchPage({ view: { filters, total, list, counting } }: { view: SearchView }) {
   return (
     <div className="grid gap-5">

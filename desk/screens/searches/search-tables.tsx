@@ -10,11 +10,11 @@ const countHeadings = ['Buscas', 'Não achou', 'Em parte', 'Com toque', 'Sem toq
 interface TermTableProps {
   terms: readonly AskedTerm[]
   filters: SearchFilters
-  /** On all pages. */
+  /** The number on all pages. */
   total: number
 }
 
-/** Terms with how their searches ended; each leads to what can be done about it. */
+/** Terms with the outcomes of their searches; each links to its page. */
 export function TermTable({ terms, filters, total }: TermTableProps) {
   if (terms.length === 0)
     return (
@@ -46,7 +46,7 @@ export function TermTable({ terms, filters, total }: TermTableProps) {
   )
 }
 
-/** Products by quotes, or lists by products that were opened from them. */
+/** Products by requested quotes, or lists by opened products. */
 export function PressTable({ presses, tab }: { presses: readonly NamedPress[]; tab: SearchTab }) {
   const isQuote = tab === 'orcamentos'
   if (presses.length === 0)
@@ -76,7 +76,7 @@ export function PressTable({ presses, tab }: { presses: readonly NamedPress[]; t
   )
 }
 
-/** Searches by day or week, the newest first, with a bar that shows the trend. */
+/** Searches by day or week, newest first, with a bar for comparison. */
 export function TimeTable({ rows, tab }: { rows: readonly CountedDay[]; tab: SearchTab }) {
   if (rows.length === 0) return <Nothing>Nenhuma busca contada no período.</Nothing>
   const most = Math.max(1, ...rows.map(({ counts }) => searchesOf(counts)))
@@ -93,13 +93,13 @@ export function TimeTable({ rows, tab }: { rows: readonly CountedDay[]; tab: Sea
 }
 
 interface CountRowProps extends Pick<CountedDay, 'counts'> {
-  /** What is counted. */
+  /** The heading of the row. */
   children: ReactNode
-  /** What stands after the numbers. */
+  /** The cell after the numbers. */
   last: ReactNode
 }
 
-/** A row of counts; where there is no room for columns the numbers stand beside one another below what is counted. */
+/** A row of counts; on narrow screens the numbers stand side by side below the heading. */
 function CountRow({ counts, children, last }: CountRowProps) {
   const values = [searchesOf(counts), counts.nothing, counts.relaxed, counts.pressed, counts.unpressed]
   return (
@@ -124,7 +124,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** How much it is of the most. */
+/** A bar for a share of the maximum. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { searchesAddress, type SearchFilters, type SearchTab } from './search-address.ts'
 
-/** What each tab is called. */
+/** The label of each tab. */
 export const tabNames: Record<SearchTab, string> = {
   termos: 'Tudo',
   'sem-resposta': 'Não achou',
@@ -13,7 +13,7 @@ export const tabNames: Record<SearchTab, string> = {
   dias: 'Por dia',
 }
 
-/** What the place may be looked at for, as links. */
+/** The tabs as links. */
 export function SearchTabs({ filters }: { filters: SearchFilters }) {
   return (
     <nav aria-label="O que mostrar" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">

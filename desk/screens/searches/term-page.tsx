@@ -7,7 +7,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { TimeTable } from './search-tables.tsx'
 import type { TermView } from './term-view.ts'
 
-/** One term: how often it was looked for, what the site finds, and what can be done about it. */
+/** The page of a term: how often it was searched for, what the site finds, and what can be done. */
 export function TermPage({ view }: { view: TermView }) {
   return (
     <div className="grid max-w-3xl gap-8">
@@ -44,7 +44,7 @@ export function TermPage({ view }: { view: TermView }) {
   )
 }
 
-/** A term as a product's name begins. */
+/** A term with a capital, as the beginning of a product's name. */
 const asName = (term: string) => term.charAt(0).toUpperCase() + term.slice(1)
 
 function Answers({ view: { answers, found, href, unknown } }: { view: TermView }) {

@@ -1,45 +1,45 @@
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import type { CountedDay } from './search-view.ts'
 
-/** A product as the site names it. */
+/** A product by its name on the site. */
 export interface NamedProduct {
   name: string
-  /** On the site. */
+  /** Its address on the site. */
   href: string
 }
 
-/** One term and what the site's search makes of it. */
+/** A term and the results of the site's search. */
 export interface TermView {
   term: string
-  /** The newest first; empty where too few days have it. */
+  /** The newest first; empty where too few days have the term. */
   weeks: readonly CountedDay[]
-  /** What the search finds now, best first, and how much in all. */
+  /** The first results, best first, and their total number. */
   answers: readonly NamedProduct[]
   found: number
-  /** The words of it that the search does not know. */
+  /** Its words that the search does not know. */
   unknown: readonly string[]
-  /** The page of the site that answers it. */
+  /** Address of its results on the site. */
   href: string
 }
 
-/** A text whose answer would be another, with the names of the first products. */
+/** A text whose results would change, with the names of the first products. */
 export interface NamedChange {
   text: string
   before: readonly string[]
   after: readonly string[]
 }
 
-/** What a lesson would change. */
+/** The effect of a lesson. */
 export interface LessonView {
   term: string
   lesson: Lesson
-  /** The fields by which the form asks for it again. */
+  /** The fields of the lesson's form. */
   fields: Record<string, string>
   own: Omit<NamedChange, 'text'>
-  /** Good answers that would be lost, and others that would be different. */
+  /** Lost good results, and other changed ones. */
   worse: readonly NamedChange[]
   others: readonly NamedChange[]
   judged: number
-  /** Words that are said to mean the same, but that the catalogue does not have. */
+  /** Words of the synonym that do not occur in the catalogue. */
   strangers: readonly string[]
 }

@@ -7,7 +7,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole HTML document of a page of the desk. */
+/** The HTML document of a page of the desk. */
 export function Document({ title, styles, scripts, children }: DocumentProps) {
   return (
     <html lang="pt-BR">

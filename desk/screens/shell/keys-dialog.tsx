@@ -10,7 +10,7 @@ const keys: [string, string][] = [
   ['?', 'mostrar estas teclas'],
 ]
 
-/** What the keys do: `?` opens it (desk/browser/keys.ts). */
+/** The list of keyboard shortcuts: `?` opens it (desk/browser/keys.ts). */
 export function KeysDialog() {
   return (
     <dialog

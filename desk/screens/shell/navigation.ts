@@ -18,11 +18,11 @@ interface Place {
   path: string
   name: string
   icon: IconNode
-  /** Undefined: everybody's. */
+  /** Undefined: for everybody. */
   role?: Role
 }
 
-/** The places of the desk, in the order in which a day goes. */
+/** The sections of the desk, in the order of a working day. */
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },

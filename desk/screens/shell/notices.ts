@@ -1,10 +1,10 @@
-/** What a page says after something was done, and where a form posts that takes it back. */
+/** The message of a page after an act, and the address of the form that undoes it. */
 export interface Notice {
   text: string
   undo: string | undefined
 }
 
-/** By the key in the address (`?feito=pessoa`); counts stand beside it (`n`, `recusadas`). */
+/** By the key in the address (`?feito=pessoa`), with its counts (`n`, `recusadas`). */
 const notices: Record<string, string | ((done: number, refused: number) => string)> = {
   pessoa: 'Pessoa salva.',
   'pessoa-encerrada': 'A pessoa não entra mais, e suas sessões terminaram.',
@@ -71,7 +71,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   desfeito: (done, refused) => `Desfeito em ${counted(done)}.${refusedText(refused)}`,
 }
 
-/** In: the query of the address. Out: what it says, or undefined for nothing or an unknown key. */
+/** In: the query of the address. Out: the notice; undefined without one or for an unknown key. */
 export function noticeOf({
   feito = '',
   n = '',
@@ -85,7 +85,7 @@ export function noticeOf({
   return { text, undo: /^[\w-]{8,64}$/.test(lote) ? `${way}/${lote}` : undefined }
 }
 
-/** An address without what says what was done. */
+/** An address without the parameters of a notice. */
 export function withoutNotice(path: string, query: Record<string, string>): string {
   const left = new URLSearchParams(query)
   for (const name of ['feito', 'n', 'recusadas', 'lote', 'modelo']) left.delete(name)

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Notice } from './notices.ts'
 
-/** What was just done, and the way to take it back. In: the address that leads here again. */
+/** The notice of what was just done, with a button that undoes it. In: the address of this page. */
 export function Said({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
   return (
     <div

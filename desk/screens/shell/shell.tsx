@@ -13,18 +13,18 @@ import { Said } from './said.tsx'
 
 interface ShellProps {
   shopName: string
-  /** Undefined: nobody has come in. */
+  /** Undefined before sign-in. */
   person: Person | undefined
   path: string
   title: string
-  /** What was done before. */
+  /** The notice of the last act. */
   notice: Notice | undefined
-  /** The address that leads here again. */
+  /** The address of this page. */
   here: string
   children: ReactNode
 }
 
-/** What stands around every screen: the shop, the places, who one is, and what was just done. */
+/** The frame around every screen: shop, sections, person, and the notice of the last act. */
 export function Shell({ shopName, person, path, title, notice, here, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
@@ -60,7 +60,10 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
   )
 }
 
-/** On a phone behind a button, beside the screens where there is room: the same list once, opened by its summary or always open. */
+/**
+ * The sections: on a phone behind a button, on wide screens beside the page. One list, unfolded by its summary or
+ * always open.
+ */
 function Places({ person, path }: { person: Person; path: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ export const priceWays = {
 } as const
 export const roundings = { centavos: 'ao centavo', noventa: 'para terminar em ,90', reais: 'a reais inteiros' } as const
 
-/** What is to become of the prices and the availability of many products. */
+/** A change of prices and availability, to be applied to many products. */
 export interface BulkChange {
   price:
     | { kind: 'set'; cents: Cents }
@@ -28,7 +28,7 @@ const formSchema = v.object({
   disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
 })
 
-/** Reads the form of a change of many. Out: the change, or what is wrong, by the field's name. */
+/** Reads the form of a bulk change. Out: the change, or the errors by field name. */
 export function readBulkChange(
   typed: Readonly<Record<string, string>>,
 ): BulkChange | { faults: Record<string, string> } {
@@ -59,8 +59,8 @@ export function readBulkChange(
 }
 
 /**
- * A product after a change of many. Prices that variants have of their own change as well; where none is known, a percentage changes
- * nothing. Out: the product, or why it stays as it is.
+ * Applies a bulk change to a product, and to variants with prices of their own; a percentage does not change an unknown
+ * price. Out: the product, or why it stays as it is.
  */
 export function bulkChanged(product: ProductRecord, change: BulkChange): ProductRecord | { stays: string } {
   const { price, availability } = change
@@ -97,7 +97,7 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   return rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding) / 100
 }
 
-/** In and out: cents; never less than one. */
+/** In and out: cents; the result is at least one cent. */
 function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)

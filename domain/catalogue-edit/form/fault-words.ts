@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** What is wrong with a value, for the person who typed it. */
+/** A schema's error as a sentence for the person who typed the value. */
 export function faultWords(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined' || issue.type === 'non_empty') return 'Preencha este campo.'
   if (issue.type === 'never' || issue.expected === 'never') return 'Este campo não existe aqui.'

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/catalogue/amount-schema.ts'
 
-/** One field of a form, made from the schema of the place that it fills. */
+/** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {
-  /** The key in its record. */
+  /** Its key in the record. */
   name: string
   isRequired: boolean
-  /** What its absence says, where the schema knows that. */
+  /** The value that the schema assumes when the field is absent. */
   fallback: unknown
 } & FieldKind
 
 export type FieldKind =
   | { kind: 'text' | 'amount' | 'number' }
-  /** Yes or no; `isOpen`: or not said. */
+  /** Yes or no; with `isOpen` also unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** A list of texts. */
   | { kind: 'texts' }
   | { kind: 'record' | 'rows'; fields: readonly FormField[] }
 
-/** The values of a record by key. */
+/** The fields' values by key. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a record's schema in its order. What nobody types is left out: fixed values, refused keys, unions. */
+/** The fields of a record's schema, in its order, without those that nobody types: literals, refused keys, unions. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
     const inner = innerOf(schema)
@@ -54,7 +54,7 @@ function listOf(schema: v.GenericSchema): FieldKind | undefined {
   return schema.item.type === 'string' ? { kind: 'texts' } : undefined
 }
 
-/** The schema below an optional one, else the schema itself. */
+/** The schema inside an optional one, else the schema itself. */
 function innerOf(schema: v.GenericSchema): v.GenericSchema {
   return schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
 }

@@ -3,12 +3,12 @@ import type { FormField, Values } from './form-field.ts'
 import { rowCount } from './tidy-form.ts'
 import { countName, recordOf, typedField, type TypedForm } from './typed-form.ts'
 
-/** What is wrong with a form, by the field's whole name. */
+/** The errors of a form, by the field's full name. */
 export type FormFaults = Readonly<Record<string, string>>
 
 /**
- * The values that a tidy form says, for the schema to judge. In: the values that it was filled with. A field in which nothing was changed,
- * or that did not come, is what it was, to the letter; what cannot be read is told beside its field.
+ * The values of a tidy form, to be checked by the schema. In: the values with which the form was filled. A field that
+ * was not changed, or not sent, keeps its value exactly; one that cannot be read gets an error.
  */
 export function readForm(
   fields: readonly FormField[],
@@ -24,7 +24,7 @@ export function readForm(
   return { values, faults }
 }
 
-/** Whether a field of a record says what it was filled with, or did not come. */
+/** Whether a field of a record was sent back unchanged, or not sent. */
 export function isUntouched(field: FormField, typed: TypedForm, value: unknown): boolean {
   const was = typedField(field, value, field.name)
   const names = namesOf(typed, field.name)
@@ -33,7 +33,7 @@ export function isUntouched(field: FormField, typed: TypedForm, value: unknown):
   return [...all].every((name) => (typed[name] ?? was[name]) === (was[name] ?? ''))
 }
 
-/** The names of a form's fields that belong to one of a record. */
+/** The names of a form's fields that belong to one field of a record. */
 export function namesOf(typed: TypedForm, name: string): string[] {
   return Object.keys(typed).filter((one) => one === name || one.startsWith(`${name}.`))
 }
@@ -59,7 +59,7 @@ function valueOf(field: FormField, reading: Reading): unknown {
   return plainValue(field, reading)
 }
 
-/** The record of a group or row: only what was typed; what stays empty is left out. */
+/** The record of a group or row: without fields that were left empty. */
 function recordIn(fields: readonly FormField[], { typed, name, before, faults }: Reading): Values {
   const values = fields.map((field): [string, unknown] => [
     field.name,

@@ -1,18 +1,18 @@
 import type { FormField } from './form-field.ts'
 import { countName, type TypedForm } from './typed-form.ts'
 
-/** What a button does to the rows of a field. In: 'variants', or one row of it: 'variants.2', 'variants.2.ends.0'. */
+/** What a button does to the rows of a field. In: 'variants', or one row: 'variants.2', 'variants.2.ends.0'. */
 export interface RowAct {
   kind: 'add' | 'remove' | 'up'
   path: string
 }
 
-/** No product has more rows of a kind: a form that says so is no form of the desk. */
+/** More rows than any product has: a form with more was not made by the desk. */
 export const mostRows = 300
 
 /**
- * A form with its rows numbered anew: what a button does to them is done, and rows in which nothing was typed are gone. Line breaks are
- * the ones of files. Fields that the form does not know are left out.
+ * A form after its button: the rows that it adds, moves or removes, numbered anew and without empty rows. Line breaks
+ * become '\n', unknown fields are dropped.
  */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct): TypedForm {
   return tidied(fields, { typed, prefix: '', act })
@@ -53,7 +53,7 @@ function tidyRows(fields: readonly FormField[], { typed, prefix: name, act }: Ti
 }
 
 interface TypedRow {
-  /** Its number in the form that came. */
+  /** Its number in the submitted form. */
   index: number
   typed: TypedForm
 }
@@ -66,12 +66,12 @@ function rearranged(rows: readonly TypedRow[], name: string, act: RowAct | undef
   return act?.kind === 'up' ? others.toSpliced(Math.max(0, at - 1), 0, row) : others
 }
 
-/** A row to be filled, whose lists have none yet. */
+/** The fields of an empty row, with empty lists. */
 function blankRow(fields: readonly FormField[]): TypedForm {
   return Object.fromEntries(fields.map(({ kind, name }) => (kind === 'rows' ? [countName(name), '0'] : [name, ''])))
 }
 
-/** How many rows a form says that it has. */
+/** The number of rows that a form states. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), mostRows) : 0
 }

@@ -1,18 +1,21 @@
 import { numberText } from '#domain/text/number-text.ts'
 import type { FormField, Values } from './form-field.ts'
 
-/** A form's fields as they travel: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` counts the rows. */
+/**
+ * A form's fields as they are sent: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` is the
+ * number of rows.
+ */
 export type TypedForm = Readonly<Record<string, string>>
 
-/** The name of the field that counts the rows of another one. */
+/** The name of the field with the number of rows. */
 export const countName = (name: string) => `${name}.linhas`
 
-/** A record as its form shows it. In: the fields, the values, and what stands before each name. */
+/** A record as the fields of its form. In: the fields, the values, and a prefix for their names. */
 export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
 
-/** One field, which may be several of the form: those of a record or of rows. */
+/** One field of a record, which may be several of the form: those of a nested record or of rows. */
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind !== 'rows') return { [name]: plainText(field, value) }
@@ -31,7 +34,7 @@ function plainText(field: FormField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The values of a record; of anything else none. */
+/** The value as a record; empty for any other value. */
 export function recordOf(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

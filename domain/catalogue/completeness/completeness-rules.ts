@@ -1,10 +1,10 @@
 import type { Completeness } from './completeness.ts'
 
-/** What `script/content check` asks of every part beyond its form. */
+/** What `script/content check` asks of every part beyond its schema. */
 export interface CompletenessRule {
-  /** The field to mend. */
+  /** The field to complete. */
   path: string
-  /** What is wrong, or undefined. */
+  /** What is missing, or undefined. */
   fault: (known: Completeness) => string | undefined
 }
 

@@ -2,35 +2,35 @@ import { isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 
-/** Words by which a value leaves to the buyer what the data should say. */
+/** Words of values that leave a question to the buyer which the data should answer. */
 const openWords =
   /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
 
-/** Parts that plug into nothing of their own. */
+/** Types of parts that have no plug. */
 const plugsNowhere = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
 /**
- * How a part says what it fits: by models that it cites; as universal, by its connector; without a model, by its ends and
- * in words that leave the model to be settled; or not at all.
+ * How a part states what it fits: by cited models; as universal, by its connector; in words that leave the model to be
+ * settled; or not at all.
  */
 export type Fitting = 'models' | 'universal' | 'words' | 'none'
 
-/** What is known of a part, as figures: the completeness report and the rules of the content read it. */
+/** How much is known of a part, in figures, for the completeness report and the rules of the content. */
 export interface Completeness {
-  /** Facts that a buyer reads: specification values that say something, ends, options and papers that do. */
+  /** Number of facts for the buyer: specification values, ends, options and papers, without empty phrases. */
   values: number
-  /** Values that leave it to the buyer to find out. */
+  /** Number of values that leave a question to the buyer. */
   open: number
-  /** Words that the part is searched by. */
+  /** Number of words by which the search finds the part. */
   words: number
   includedItems: number
   fitting: Fitting
-  /** Whether every end names a connector; true for parts that plug into nothing, which carry no ATENÇÃO notice. */
+  /** Whether every end names a connector; true for parts without plugs, which need no ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
-  /** Whether the papers say at least how often it is used. */
+  /** Whether the papers state at least whether it is for single use. */
   hasDossier: boolean
-  /** Whether its plug comes from the registry alone, and none is drawn that the data does not name. */
+  /** Whether its drawing shows only plugs that the data name from the registry. */
   isDrawnByData: boolean
 }
 
@@ -58,7 +58,7 @@ function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory
   return hasEnds ? 'words' : 'none'
 }
 
-/** How many of its papers say something of the part itself: not the norm of its kind, and no claim without a document. */
+/** The number of papers about the part itself, without the norm of its type and claims without a document. */
 function papersKnown(part: Accessory): number {
   const { maker, origin, use, anvisa, sterile, latex, defibrillationProof } = part.dossier
   return [
@@ -72,7 +72,7 @@ function papersKnown(part: Accessory): number {
   ].filter(Boolean).length
 }
 
-/** Whether a value leaves it to the buyer to find out: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
+/** Whether a value leaves a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
 export function isOpen(value: string): boolean {
   return openWords.test(value)
 }

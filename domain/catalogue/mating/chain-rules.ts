@@ -4,19 +4,22 @@ import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { matesIn, type MatedEnd } from './mates.ts'
 import { matingEnds, type MatingPart } from './mating-ends.ts'
 
-/** The ends to which an extension or a trunk takes the next part of the chain. */
+/** The ends at which an extension or a trunk cable continues with the next part. */
 const next: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
 
-/** An end of an extension or trunk that no part of the catalogue fits. */
+/** An end of an extension or trunk cable that no part of the catalogue fits. */
 export interface OpenEnd {
   id: string
   side: EndSide
   connector: string
-  /** Parts that go in by their shape, and have another technology. */
+  /** Parts of another technology whose plug would go in. */
   wrong: string[]
 }
 
-/** The patient's ends of extensions and trunks that no part of the same technology fits, save those said to have none. */
+/**
+ * The patient's ends of extensions and trunk cables that no part of the same technology fits, except those stated to
+ * have none.
+ */
 export function openEnds(parts: readonly MatingPart[], connectors: readonly Connector[]): OpenEnd[] {
   const registry = connectorRegistry(connectors)
   const matesOf = matesIn(parts, connectors)
@@ -40,17 +43,17 @@ function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
   return mated.connector.key === connector.key && mated.side === side
 }
 
-/** The rows of the specification table that name what a part goes into. */
+/** Names of specification rows that state what a part plugs into. */
 const joins = new Set(['Encaixa em', 'Rabichos'])
 
-/** A code that a part's own table says it goes together with, while the ends do not. */
+/** A code that a part's specifications name as plugging into it, although their ends do not match. */
 interface UnmetCode {
   id: string
   row: string
   code: string
 }
 
-/** Finds the codes that a row 'Encaixa em' or 'Rabichos' names and that no end of the part meets. */
+/** The codes in the rows 'Encaixa em' and 'Rabichos' that no end of the part matches. */
 export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Connector[]): UnmetCode[] {
   const matesOf = matesIn(parts, connectors)
   const owners = new Map(

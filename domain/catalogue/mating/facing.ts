@@ -1,7 +1,7 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { EndSide, PartEnd } from '#domain/catalogue/registry/part-end.ts'
 
-/** Where an end looks in the chain from machine to patient; a loose tip is mounted on either half of a hose. */
+/** The direction of an end in the chain from machine to patient; a loose tip can be mounted on either end of a hose. */
 export type Facing = 'equipamento' | 'paciente' | 'solta'
 
 const facings: Partial<Record<EndSide, Facing>> = {
@@ -15,20 +15,23 @@ const facings: Partial<Record<EndSide, Facing>> = {
   paciente: 'paciente',
 }
 
-/** In: a part's type and its ends, and one of them. Out: where that looks; undefined for what only holds the part. */
+/**
+ * In: a part's type, its ends, and one of them. Out: that end's direction; undefined for an end that only holds the
+ * part.
+ */
 export function facingOf(
   { productType, ends }: { productType: Accessory['productType']; ends: readonly PartEnd[] },
   { side }: Pick<PartEnd, 'side'>,
 ): Facing | undefined {
   if (productType === 'conectores-pni') return side === 'fixacao' ? undefined : 'solta'
-  // What stands next to the patient has circuit or sensor before it; what stands at the machine has them behind it.
+  // Of a part with a patient's end these ends look to the machine; of any other part they look to the patient.
   if (side === 'circuito' || side === 'sensor') {
     return ends.some((end) => end.side === 'paciente') ? 'equipamento' : 'paciente'
   }
   return facings[side]
 }
 
-/** Whether two ends can meet: one looks to the machine and the other to the patient, or one of them is a loose tip. */
+/** Whether two ends can be joined: one looks to the machine and the other to the patient, or one is a loose tip. */
 export function canMeet(one: Facing, other: Facing): boolean {
   return one === 'solta' || other === 'solta' || one !== other
 }

@@ -3,7 +3,7 @@ import { canMeet } from './facing.ts'
 import type { Halves } from './halves.ts'
 import type { MatingEnd, MatingPart } from './mating-ends.ts'
 
-/** How surely two ends go together: known faces, faces to be compared on the part, or by shape alone. */
+/** How surely two ends fit: both faces are known, they have to be compared on the part, or only the shapes match. */
 export const fitLabel = {
   serve: 'serve',
   'a-conferir': 'compare a face na peça',
@@ -11,7 +11,7 @@ export const fitLabel = {
 } as const
 export type Fit = keyof typeof fitLabel
 
-/** The luer is one cone for cuffs, gas samples and blood: lines of two kinds never go together, although it fits. */
+/** All luer cones fit each other, but lines for cuffs and for gas samples must never be joined. */
 const luerLines: Partial<Record<ProductType, 'pni' | 'amostra'>> = {
   'bracadeiras-pni': 'pni',
   'cabos-extensoes-pni': 'pni',
@@ -20,7 +20,7 @@ const luerLines: Partial<Record<ProductType, 'pni' | 'amostra'>> = {
   'filtros-respiratorios': 'amostra',
 }
 
-/** How two ends of the catalogue fit; undefined where they do not, or where nothing says that they belong together. */
+/** How two ends of the catalogue fit; undefined where they do not, or where nothing states that they do. */
 export function fitOf(one: MatingEnd, other: MatingEnd, halves: Halves): Fit | undefined {
   const isInto = halves(one.connector.key).includes(other.connector.key)
   if (one.part.id === other.part.id || !isInto || !canMeet(one.facing, other.facing)) return undefined
@@ -40,7 +40,7 @@ function isOneLine(one: MatingPart, other: MatingPart): boolean {
   return line !== undefined && line === luerLines[other.productType]
 }
 
-/** Of a face that nobody knows, only the brand says that two parts belong together. */
+/** Where a face is unknown, only a common brand suggests that two parts belong together. */
 function shareBrand(one: MatingPart, other: MatingPart): boolean {
   const [brands, others] = [brandsOf(one), brandsOf(other)]
   return brands.includes('universal') || others.includes('universal') || brands.some((key) => others.includes(key))

@@ -1,9 +1,9 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 
-/** What goes into what: from a connector's key to the keys of its other halves, asked from either side. */
+/** What plugs into what: the keys of the halves that mate with a connector's key, in either direction. */
 export type Halves = (key: string) => readonly string[]
 
-/** Reads the registry's `mates`, which one of two halves names, from both sides. */
+/** Reads the registry's `mates`, which only one of two halves needs to name, in both directions. */
 export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]): Halves {
   const others = new Map<string, Set<string>>()
   const add = (key: string, other: string) => others.set(key, (others.get(key) ?? new Set()).add(other))
@@ -17,8 +17,8 @@ export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]
 }
 
 /**
- * Whether two halves can go into each other: a male into a female, what is neither into what is neither. A coaxial cone
- * is male outside and female inside, so that it takes both.
+ * Whether two halves can be joined: male with female, or two neutral ones. A coaxial cone is male outside and female
+ * inside, and mates with both.
  */
 export function areComplementary(one: Connector['gender'], other: Connector['gender']): boolean {
   if (one === 'coaxial') return other === 'macho' || other === 'femea'

@@ -9,13 +9,13 @@ import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 import { patientsOf, sharePatients } from './patients.ts'
 
-/** A part of the catalogue that meets an end of another one. */
+/** A part of the catalogue that mates with an end of another. */
 export interface Mate {
   id: string
   name: string
-  /** Its code, or those of the versions that fit. */
+  /** Its code, or the codes of its versions that fit. */
   codes: string[]
-  /** The version that fits, where it is one of several. */
+  /** The version that fits, where the part has several. */
   variantId?: string
   /** The connector of its end. */
   connector: string
@@ -23,22 +23,22 @@ export interface Mate {
   fit: Fit
 }
 
-/** One end of a part with what goes into it. */
+/** One end of a part with the parts that mate with it. */
 export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
-  /** The versions that have this end, where not all have it. */
+  /** The codes of the versions with this end, where not all have it. */
   codes: string[]
   mates: Mate[]
-  /** Parts whose plug goes into the same socket towards the machine, and that have another technology. */
+  /** Parts for the same socket, on the machine's side, that have another technology. */
   lookalikes: Mate[]
 }
 
 const order: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /**
- * Makes the catalogue ready to be asked what a part goes together with. In: all parts and the registry's connectors.
- * Out: a part's ends that meet something, those towards the machine first.
+ * Prepares the catalogue for the question what a part goes together with. In: all parts and the registry's connectors.
+ * Out: a function that gives a part's mating ends, those towards the machine first.
  */
 export function matesIn(
   parts: readonly MatingPart[],
@@ -70,7 +70,7 @@ export function matesIn(
       .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
 }
 
-/** A part that fits with several of its ends is told once, with all versions that fit. */
+/** Lists a part that fits with several of its ends once, with all versions that fit. */
 function once(mates: readonly Mate[]): Mate[] {
   return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
@@ -80,7 +80,9 @@ function once(mates: readonly Mate[]): Mate[] {
   })
 }
 
-/** What the same socket takes, and another technology needs: the very same plug, or one of the same shape and size. */
+/**
+ * Parts of another technology that the same socket takes: with the same connector, or one of the same shape and size.
+ */
 function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly MatingEnd[]): Mate[] {
   const { technology } = part
   if (facing !== 'equipamento' || technology === undefined) return []

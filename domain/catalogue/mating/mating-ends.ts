@@ -5,20 +5,20 @@ import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/conne
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
 import { facingOf, type Facing } from './facing.ts'
 
-/** A part as mating asks of it. */
+/** The data of a part that mating uses. */
 export type MatingPart = AccessoryRecord & Partial<Pick<Accessory, 'brands'>>
 
-/** One end of a part that something can go into. */
+/** One end of a part that can mate. */
 export interface MatingEnd {
   part: MatingPart
   end: PartEnd
   connector: Connector
   facing: Facing
-  /** The variants that have it; none where the part has no variants. */
+  /** The variants that have it; empty where the part has no variants. */
   variants: readonly ArticleVariant[]
 }
 
-/** The ends of a part, those that several variants share once. An end of an unknown connector is left out. */
+/** The ends of a part; an end that several variants share is listed once, one with an unknown connector is left out. */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
   const found = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
   for (const variant of part.variants.length > 0 ? part.variants : [undefined]) {
@@ -27,7 +27,7 @@ export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry,
     for (const end of ends) {
       const facing = facingOf({ ...part, ends }, end)
       const connector = connectors.get(end.connector)
-      // What has nothing towards the machine stands on the patient alone: a cannula's nose is no part of a circuit.
+      // A part without an end towards the machine only touches the patient: the nose piece of a cannula does not mate.
       if (!connector || !facing || (facing === 'paciente' && !reachesMachine)) continue
       const key = [end.side, end.connector, end.label ?? ''].join(' ')
       const known = found.get(key) ?? { part, end, connector, facing, variants: [] }

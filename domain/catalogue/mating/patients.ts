@@ -8,19 +8,19 @@ const words = {
 }
 type Patient = keyof typeof words
 
-/** Whom a part is for, by its variant or by its row 'Paciente'; undefined where it does not say. */
+/** The patients that a part is for, by its variant or its row 'Paciente'; undefined where it does not say. */
 export function patientsOf(
   { specifications }: Pick<Accessory, 'specifications'>,
   variant?: Pick<ArticleVariant, 'patient' | 'sizeKey'>,
 ): ReadonlySet<Patient> | undefined {
-  // A hose of size 'adulto' takes the cuffs of children, and of every size but the neonatal one.
+  // A hose of size 'adulto' also takes children's cuffs, and every size but the neonatal one.
   if (variant?.sizeKey) return new Set(variant.sizeKey === 'neonatal' ? ['neonatal'] : ['adulto', 'pediatrico'])
   const text = variant?.patient ?? specifications.find(({ name }) => name === 'Paciente')?.value ?? ''
   const found = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) => words[patient].test(text))
   return found.length === 0 ? undefined : new Set(found)
 }
 
-/** Whether some patient is served by both; what does not say whom it is for serves all. */
+/** Whether both parts suit a common patient; a part that does not say suits all. */
 export function sharePatients(one: ReturnType<typeof patientsOf>, other: ReturnType<typeof patientsOf>): boolean {
   return one === undefined || other === undefined || [...one].some((patient) => other.has(patient))
 }

@@ -2,14 +2,17 @@ import { groupBy } from '#domain/group-by.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { areComplementary } from './halves.ts'
 
-/** Two entries of the registry that cannot be the halves of one interface. */
+/** Two entries of the registry that cannot be halves of one connection. */
 export interface UnlikeHalves {
   key: string
   mate: string
   reason: 'unknown' | 'not complementary' | 'said to have none'
 }
 
-/** What is wrong with the registry's `mates`: a half that there is not, two of one gender, one that is said to have no mate. */
+/**
+ * Errors in the registry's `mates`: a half that does not exist, two of the same gender, a mate of a connector stated to
+ * have none.
+ */
 export function unlikeHalves(connectors: readonly Connector[]): UnlikeHalves[] {
   const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
   return connectors.flatMap(({ key, gender, mates = [] }) =>
@@ -22,7 +25,7 @@ export function unlikeHalves(connectors: readonly Connector[]): UnlikeHalves[] {
   )
 }
 
-/** Connectors that are said to be known for certain and whose faces nothing tells apart, each group by its keys. */
+/** Groups of keys whose connectors are marked as known for certain although their faces would be drawn alike. */
 export function sameFaces(connectors: readonly Connector[]): string[][] {
   const known = connectors.filter(({ confirmed }) => confirmed)
   return [...groupBy(known, faceOf).values()]

@@ -6,25 +6,25 @@ import type { Facing } from './facing.ts'
 import type { Fit } from './fit.ts'
 import type { Mate, MatedEnd } from './mates.ts'
 
-/** A part that meets an end, in words. */
+/** A part that mates with an end, in words. */
 export interface ShownMate {
   to: string
   codes: string
   name: string
   fit: Fit
-  /** Said where the technology decides. */
+  /** Given where the technology matters. */
   technology?: string
 }
 
-/** An end of a part with what goes into it, in words. */
+/** An end of a part with its mates, in words. */
 export interface ShownEnd {
   facing: Facing
-  /** 'Lado do sensor', with what tells it from others of the side. */
+  /** 'Lado do sensor', with a label where several ends have this side. */
   title: string
   connector: string
   connectorKey: string
   mates: ShownMate[]
-  /** How many more there are. */
+  /** How many more mates there are. */
   others: number
   lookalikes: ShownMate[]
 }
@@ -32,7 +32,10 @@ export interface ShownEnd {
 const shown = 8
 const codesShown = 3
 
-/** What a product page shows of its mates: the first of each end; warnings are all there, for they come last. */
+/**
+ * What a product page shows of its mates: the first of each end, and all warnings, which would otherwise be cut off
+ * because they come last.
+ */
 export function shownMates(ends: readonly MatedEnd[]): ShownEnd[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')

@@ -27,8 +27,8 @@ export const latexLabel = {
 } as const
 
 /**
- * What a purchasing department asks of a product. What is not known stays out and reads 'enviado com o orçamento'; what is
- * claimed here is shown as known only with a paper of the product's `evidence` (part/evidence.ts).
+ * What a purchasing department asks of a product. An unknown field is omitted, and the sheet reads 'enviado com o
+ * orçamento'; a claim is shown as known only with a paper in the product's `evidence` (part/evidence.ts).
  */
 export const dossierSchema = v.strictObject({
   maker: v.optional(text),
@@ -37,15 +37,15 @@ export const dossierSchema = v.strictObject({
   anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
   anvisaProcess: v.optional(text),
   anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento', 'vencido', 'cancelado'])),
-  /** The day on which the registration ends; none for those that do not end by themselves. */
+  /** The day on which the registration expires; absent for those without an end. */
   anvisaExpires: v.optional(dayText),
-  /** Whether the seal 'Certificado ANVISA' only shows how a real one looks. */
+  /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
   sampleSeal: v.optional(v.boolean()),
   use: v.optional(v.picklist(['reutilizavel', 'paciente-unico', 'uso-unico'])),
   sterile: v.optional(v.boolean()),
   latex: v.optional(v.picklist(['livre', 'contem'])),
   defibrillationProof: v.optional(v.boolean()),
-  /** The norm that deals with this kind of part; that this one conforms to it is a claim of its own. */
+  /** The norm for this type of part; that this part conforms to it is a separate claim. */
   standard: v.optional(text),
 })
 export type Dossier = v.InferOutput<typeof dossierSchema>

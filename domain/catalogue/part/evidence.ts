@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayText, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
-/** What a paper can prove: the dossier's fields that are worth nothing as a mere word. */
+/** What a paper can prove: the fields of the dossier that need one. */
 export const claimLabel = {
   anvisa: 'Regularização na ANVISA',
   latex: 'Ausência de látex',
@@ -12,7 +12,7 @@ export const claimLabel = {
 } as const
 export type Claim = keyof typeof claimLabel
 
-/** A paper that proves a claim: which, whose it is, and the day on which somebody of the shop saw it. */
+/** A paper that proves a claim: which one, who holds it, and the day on which somebody of the shop saw it. */
 export const evidenceSchema = v.strictObject({
   about: v.picklist(['anvisa', 'latex', 'sterile', 'defibrillationProof', 'standard']),
   document: text,
@@ -21,7 +21,7 @@ export const evidenceSchema = v.strictObject({
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-/** What is said of a product's papers, and the papers themselves. */
+/** A product's claims and the papers for them. */
 export interface Documented {
   isCertified: boolean
   dossier: Dossier
@@ -33,12 +33,15 @@ export function paperOf({ evidence }: Pick<Documented, 'evidence'>, claim: Claim
   return evidence.find(({ about }) => about === claim)
 }
 
-/** Whether a product claims it and has the paper for it. */
+/** Whether a product makes a claim and has a paper for it. */
 export function isProven(product: Documented, claim: Claim): boolean {
   return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
 }
 
-/** What a seal and a dossier claim. To name the norm for a kind of part claims nothing: conformity is claimed by its paper alone. */
+/**
+ * The claims that a seal and a dossier make. Naming the norm for a type of part is none: only a paper claims
+ * conformity.
+ */
 export function claimsOf(product: Documented): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {

@@ -5,12 +5,12 @@ import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier 
 import { claimsOf, paperOf, type Evidence } from './evidence.ts'
 import { plainRows } from './plain-rows.ts'
 
-/** Says what a paper that is not known is answered with. */
+/** In place of an unknown paper. */
 const sentWithQuote = 'enviado com o orçamento'
-/** Says the same in the place of a claim that no paper proves. */
+/** In place of a claim that no paper proves. */
 const papersWithQuote = 'documentação enviada com o orçamento'
 
-/** A product's papers in words. A part's say also what is not known; a machine's only what is. */
+/** A product's papers in words. Parts also show unknown papers; machines only known ones. */
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)
@@ -37,7 +37,7 @@ const claimName = {
   defibrillationProof: 'Proteção contra desfibrilação',
 } as const
 
-/** A claim with the paper that proves it; without one, that the papers come with the quote. */
+/** A claim with the paper that proves it, or without one the promise that the papers come with the quote. */
 function claimRow(product: Product, claim: keyof typeof claimName, value: string): SheetRow[] {
   if (!claimsOf(product).includes(claim)) return []
   const name = claimName[claim]
@@ -45,7 +45,10 @@ function claimRow(product: Product, claim: keyof typeof claimName, value: string
   return [paper ? { name, value, note: paperNote(paper) } : { name, value: papersWithQuote }]
 }
 
-/** What stands beside the seal 'Certificado ANVISA': its number, that the number comes with the quote, or that it is a sample. */
+/**
+ * The text beside the seal 'Certificado ANVISA': its number, that the number comes with the quote, or that it is a
+ * sample.
+ */
 export function sealText({ dossier, evidence }: Product): string {
   if (dossier.sampleSeal) return 'exemplo'
   if (dossier.anvisaNumber === undefined) return `número ${sentWithQuote}`
@@ -53,7 +56,7 @@ export function sealText({ dossier, evidence }: Product): string {
   return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
 }
 
-/** The registration: its number and state with what the register says of it, or that the papers come with the quote. */
+/** The row of the registration: number and state, or that the papers come with the quote. */
 function anvisaRow(product: Product): SheetRow {
   const { dossier } = product
   const { anvisa, anvisaNumber, anvisaStatus } = dossier
@@ -76,7 +79,7 @@ function registrationNote({ anvisaProcess, anvisaExpires }: Dossier, { holder, d
   return `${facts.filter(Boolean).join('; ')}. Conferido em ${longDate(seen)}: ${document}`
 }
 
-/** The norm for this kind of part; that the part conforms to it is said with a paper only. */
+/** The norm for this type of part; that the part conforms to it is stated with a paper only. */
 function standardRows(product: Product): SheetRow[] {
   const { standard } = product.dossier
   if (standard === undefined) return []

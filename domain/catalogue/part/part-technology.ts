@@ -1,6 +1,9 @@
 import { technologyLabel } from '#domain/catalogue/registry/parameters.ts'
 
-/** The technology of a sensor or its cable, in words: a part of another one may enter the plug and read wrong or nothing. */
+/**
+ * The technology of a sensor or its cable, in words: a part of another technology may go into the socket and read wrong
+ * values or none.
+ */
 export const partTechnologyLabel = {
   masimo: technologyLabel.masimo,
   nellcor: technologyLabel.nellcor,

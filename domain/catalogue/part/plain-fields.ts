@@ -4,33 +4,40 @@ import { trimmedText } from '#domain/text/text-schemas.ts'
 import { ncmText } from './ncm.ts'
 
 /**
- * The fields of a product that hold one plain value, each declared here and nowhere else: the product's schema, its file, the
- * spreadsheet, the data sheet, the desk's form and the read API take them from these tables. Every field is called by its key everywhere.
+ * The fields of a product that hold one plain value, each declared only here: the product's schema, its file, the
+ * spreadsheet, the data sheet, the desk's form and the read API are derived from these tables. A field has the same key
+ * everywhere.
  */
 
-/** What a plain field holds: a text, the key of a choice or a number. Yes or no is a choice of `sim` and `nao`: both can be known. */
+/**
+ * The value of a plain field: a text, the key of a choice or a number. Yes or no is a choice of `sim` and `nao`, so
+ * that absent means unknown.
+ */
 export type PlainValue = string | number
 
-/** A fact of one plain value, and how it is told. */
+/** A fact of one plain value, and how it is shown. */
 export interface PlainFact {
-  /** Always optional: what nobody knows is left out. A number is above 0, which a file would take for absence. */
+  /** Always optional: an unknown fact is omitted. A number is above 0, because files treat 0 as absent. */
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   /** Its row on the data sheet. */
   row: {
     place: 'specifications' | 'papers'
     name: string
-    /** What stands for each key of a choice. */
+    /** The label of each key of a choice. */
     labels?: Readonly<Record<string, string>>
-    /** What is made of any other value; numbers come with a decimal comma. Without it, the value stands as it is. */
+    /**
+     * Words for any other value; a number comes with a decimal comma. Without this function the value is shown as it
+     * is.
+     */
     words?: (value: string) => string
   }
-  /** What the desk's form says below the field. */
+  /** The hint below the field in the desk's form. */
   hint?: string
-  /** What the read API's JSON Schema says of it, in Portuguese. It allows null, which says that nobody knows. */
+  /** Its JSON Schema in the read API, described in Portuguese. It allows null, which means unknown. */
   api: Readonly<Record<string, unknown>>
 }
 
-/** Facts that are told everywhere, in the order in which they are told. */
+/** Facts that appear everywhere, in the order in which they are shown. */
 export const plainFacts = {
   ncm: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
@@ -44,9 +51,9 @@ export const plainFacts = {
   },
 } satisfies Record<string, PlainFact>
 
-/** Sentences that have a place of their own on the page: neither rows of the data sheet nor in the read API. */
+/** Sentences with a place of their own on the page; neither on the data sheet nor in the read API. */
 export const plainTexts = {
-  /** Replaces the shop's standing warranty text. */
+  /** Replaces the shop's general warranty text. */
   warranty: v.optional(trimmedText),
 }
 
@@ -58,10 +65,10 @@ export const namedFacts = keysOf(plainFacts).map((name): PlainFact & { name: Pla
   ...plainFacts[name],
 }))
 
-/** What each fact may be, as a part of a product's schema. */
+/** The schema of each fact, as part of a product's schema. */
 export const factSchemas = Object.fromEntries(namedFacts.map(({ name, schema }) => [name, schema])) as {
   [Name in PlainFactName]: (typeof plainFacts)[Name]['schema']
 }
 
-/** What a product says of its facts. */
+/** A product's values of its facts. */
 export type PlainFactValues = { [Name in PlainFactName]?: PlainValue | undefined }

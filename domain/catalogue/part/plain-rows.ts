@@ -1,7 +1,7 @@
 import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './plain-fields.ts'
 
-/** The data sheet's rows of a product's plain facts in this place; one that is absent has no row. */
+/** The data sheet's rows of a product's plain facts in this place; an absent fact has no row. */
 export function plainRows(product: PlainFactValues, place: PlainFact['row']['place']): SheetRow[] {
   return namedFacts.flatMap(({ name, row }) => {
     const value = product[name]

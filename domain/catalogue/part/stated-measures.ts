@@ -2,15 +2,15 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import { measureWords } from './measure-words.ts'
 
-/** Something that both the texts and the data of a part count or measure. */
+/** Something that the texts and the data of a part both count or measure. */
 export interface StatedMeasure {
-  /** As the check calls it. */
+  /** Its name in messages of the check. */
   name: string
-  /** Its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
+  /** Finds its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
   pattern: RegExp
-  /** Rows of the specification table that give the number without its unit. */
+  /** Names of specification rows that give the number without its unit. */
   row?: string
-  /** What the data say; nothing where they say nothing. */
+  /** The numbers in the data; empty where they have none. */
   known: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
@@ -18,12 +18,12 @@ type ProductType = AccessoryRecord['productType']
 const aired = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'conectores-pni'])
 
 const number = String.raw`(?:\d+(?:,\d+)?|${Object.keys(measureWords).join('|')})`
-/** One number or several before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
+/** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
 function before(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
-/** The numbers that stand before a unit in a choice's words: '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
+/** The numbers before a unit in the texts of a choice: '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
 function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): string[] {
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }
@@ -35,7 +35,7 @@ function specified(part: AccessoryRecord, name: string): string[] {
   )
 }
 
-/** What a part's texts must not state otherwise than its data do. */
+/** The measures whose texts are compared with the data. */
 export const statedMeasures: readonly StatedMeasure[] = [
   {
     name: 'vias de ECG',

@@ -3,29 +3,29 @@ import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-reg
 import { measureWords } from './measure-words.ts'
 import { statedMeasures, type StatedMeasure } from './stated-measures.ts'
 
-/** A number that a text of a part states and that its data do not have. */
+/** A number in a part's texts that its data do not have. */
 export interface Disagreement {
   /** The field: 'name', 'specifications.2'. */
   path: string
   /** What it counts, in words: 'pinos'. */
   measure: string
   stated: string
-  /** What the data say. */
+  /** The numbers in the data. */
   known: readonly string[]
 }
 
 interface StatedText {
   path: string
   text: string
-  /** Of a specification: its name. */
+  /** The name, for a row of the specifications. */
   row?: string
-  /** It may name other parts beside the one that it describes: one number that agrees is enough. */
+  /** The text may also mention other parts: one number that agrees is enough. */
   compares?: boolean
 }
 
 /**
- * Numbers that a part's texts state otherwise than its data do: ways, pins, metres, circumferences, volts, pieces. Of the
- * description the first sentence counts, which says what the part is; the others speak of other parts as well.
+ * Numbers that a part's texts state differently from its data: ways, pins, metres, circumferences, volts, pieces. Only
+ * the description's first sentence counts, which describes the part; the others mention other parts too.
  */
 export function disagreements(part: AccessoryRecord, connectors: ConnectorRegistry): Disagreement[] {
   const texts = textsOf(part)
@@ -59,7 +59,7 @@ function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
   return [...text.matchAll(measure.pattern)].flatMap(([, found = '']) => found.split(/, | e | ou /).map(plain))
 }
 
-/** 'duas' is 2, and '3,0' the same length as '3'. */
+/** A number in comparable form: 'duas' is 2, '3,0' equals '3'. */
 function plain(text: string): string {
   const word = text.toLowerCase()
   return (measureWords[word] ?? word).replace(/,0+$/, '')

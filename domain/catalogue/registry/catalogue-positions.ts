@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** Where a catalogue's products stand, in its order, by what they are looked for. */
+/** Positions of products in a catalogue, grouped by what they are looked up by. */
 export interface CataloguePositions {
   /** Parts by each model that they name. */
   byModel: ReadonlyMap<string, readonly number[]>
@@ -11,19 +11,22 @@ export interface CataloguePositions {
 
 const known = new WeakMap<readonly Product[], CataloguePositions>()
 
-/** Found once for each catalogue: hundreds of pages ask the same one. In: a catalogue that is not changed any more. */
+/**
+ * The result is cached by catalogue, because hundreds of pages ask for the same one. In: a catalogue that does not
+ * change any more.
+ */
 export function positionsIn(catalogue: readonly Product[]): CataloguePositions {
   const found = known.get(catalogue) ?? findPositions(catalogue)
   known.set(catalogue, found)
   return found
 }
 
-/** What a product is for: a part's type, a machine's family. */
+/** A product's use: a part's type, a machine's family. */
 export function useOf(product: Product): string {
   return product.category === 'equipamentos' ? `equipamentos/${product.family}` : product.productType
 }
 
-/** The products at some places of their catalogue. */
+/** The products at the given positions of the catalogue. */
 export function productsAt<P extends Product>(catalogue: readonly P[], positions: readonly number[] = []): P[] {
   return positions.flatMap((position) => catalogue[position] ?? [])
 }

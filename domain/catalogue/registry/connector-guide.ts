@@ -5,7 +5,7 @@ import { parameterLabel, type Parameter } from './parameters.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** What the guide 'Conectores' is asked for; whatever is left out filters nothing. */
+/** The filters of the guide 'Conectores'; an absent one filters nothing. */
 export interface ConnectorQuery {
   contacts?: number
   shape?: ConnectorShape
@@ -14,7 +14,7 @@ export interface ConnectorQuery {
   maker?: string
 }
 
-/** The names of the questions, as they stand in the address. */
+/** The names of the filters in the address. */
 export const connectorQuestions = {
   contatos: 'Contatos',
   forma: 'Forma',
@@ -23,7 +23,7 @@ export const connectorQuestions = {
 } as const
 export type ConnectorQuestion = keyof typeof connectorQuestions
 
-/** A question of the guide with the answers that some connector gives. */
+/** A filter of the guide with the options that some connector has. */
 export interface ConnectorChoice {
   name: ConnectorQuestion
   label: string
@@ -31,7 +31,7 @@ export interface ConnectorChoice {
   options: { value: string; label: string }[]
 }
 
-/** Reads the query from an address; what is unknown or malformed is dropped. */
+/** Reads the filters from an address; unknown or malformed ones are dropped. */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
   const contacts = parameters.get('contatos') ?? ''
   const shape = keysOf(connectorShapes).find((key) => key === parameters.get('forma'))
@@ -45,7 +45,7 @@ export function parseConnectorQuery(parameters: { get(name: string): string | nu
   }
 }
 
-/** The connectors that answer a query; parameter and maker must be of one and the same use. */
+/** The connectors that match the filters; parameter and maker must match the same use. */
 export function findConnectors(all: readonly Connector[], query: ConnectorQuery): Connector[] {
   return all.filter(
     ({ contacts, shape, uses }) =>
@@ -60,7 +60,7 @@ export function findConnectors(all: readonly Connector[], query: ConnectorQuery)
   )
 }
 
-/** The questions of the guide with their answers: of each only what some connector of the registry gives. */
+/** The filters of the guide, each with only the options that some connector of the registry has. */
 export function connectorChoices(
   all: readonly Connector[],
   makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** What of a connector is measured and laid on the glass, in words. */
+/** The part of a connector that is measured and laid on the screen, in words. */
 export const measuredPartLabel = {
   flange: 'flange, de borda a borda',
   casco: 'casco de metal, por fora',
@@ -24,24 +24,24 @@ const extentSchema = v.union([
   v.strictObject({ diameter: millimetres }),
   v.strictObject({ width: millimetres, height: millimetres }),
 ])
-/** A contour in millimetres: round, or as wide and as high as its box. */
+/** A contour in millimetres: the diameter of a circle, or width and height. */
 export type Extent = v.InferOutput<typeof extentSchema>
 
 /** Exact measures of a connector in millimetres, each from the document that `source` names. */
 export const connectorMeasuresSchema = v.strictObject({
   of: v.picklist(keysOf(measuredPartLabel)),
   outline: extentSchema,
-  /** A second contour within the first: the shell of a D, the bore of a cone. */
+  /** A second contour inside the first: the shell of a D-sub, the bore of a cone. */
   inner: v.optional(extentSchema),
-  /** Between the centres of two fixing holes. */
+  /** Distance between the centres of two fixing holes. */
   holes: v.optional(millimetres),
-  /** Between the centres of two contacts of a row, or of two turns of a thread. */
+  /** Distance between the centres of two contacts in a row, or between two turns of a thread. */
   pitch: v.optional(millimetres),
-  /** Between two rows of contacts. */
+  /** Distance between two rows of contacts. */
   rowPitch: v.optional(millimetres),
   /** Diameter of a round contact, width of a flat one. */
   contact: v.optional(millimetres),
-  /** The standard or data sheet, with its figure. */
+  /** The standard or data sheet, with the figure. */
   source: v.pipe(v.string(), v.trim(), v.nonEmpty()),
 })
 export type ConnectorMeasures = v.InferOutput<typeof connectorMeasuresSchema>

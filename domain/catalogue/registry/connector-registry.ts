@@ -9,13 +9,13 @@ export interface ConnectorRegistry {
   get: (key: string) => Connector | undefined
 }
 
-/** Builds the registry from `content/connectors.yaml`. */
+/** Builds the registry from the entries of `content/connectors.yaml`. */
 export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry {
   const byKey = new Map(all.map((connector) => [connector.key, connector]))
   return { all, get: (key) => byKey.get(key) }
 }
 
-/** The ends of a part as a chosen variant has them: its own ends take the place of the product's on their side. */
+/** The ends of a part in a chosen variant: the variant's own ends replace the product's on the same side. */
 export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
   const own = variant?.ends ?? []
   const replaced = new Set(own.map(({ side }) => side))

@@ -1,4 +1,4 @@
-/** What flows through a connector: it decides what is counted in it. */
+/** What flows through a connector, which decides what its contacts are called. */
 export const connectorKindLabel = {
   eletrico: 'Elétrico',
   ar: 'Ar e gases',

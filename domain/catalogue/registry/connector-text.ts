@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts'
 import { connectorShapes, connectorGenderLabel, type ConnectorShape } from './connector-shapes.ts'
 
-/** A connector's contacts in words, or undefined where their number is not known: '12 contatos', '2 vias de ar'. */
+/** A connector's number of contacts in words: '12 contatos', '2 vias de ar'; undefined where it is not known. */
 export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | 'shape'>): string | undefined {
   if (contacts === undefined) return undefined
   const isAir = connectorShapes[shape].kind === 'ar'
@@ -9,7 +9,7 @@ export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | '
   return isAir ? `${contacts} vias de ar` : `${contacts} contatos`
 }
 
-/** The shapes that say what holds them in their place. */
+/** The locks that shapes imply. */
 const locks: Partial<Record<ConnectorShape, string>> = {
   'redondo-baioneta': 'trava baioneta',
   lemo: 'trava push-pull',
@@ -22,7 +22,7 @@ const locks: Partial<Record<ConnectorShape, string>> = {
   'duplo-clique': 'engate de clique',
 }
 
-/** What holds a connector in its place, in words; undefined where that is not known for certain. */
+/** What locks a connector in its socket, in words; undefined where that is not known for certain. */
 export function lockText({
   lock,
   shape,
@@ -31,7 +31,7 @@ export function lockText({
   return confirmed ? (lock ?? locks[shape]) : undefined
 }
 
-/** A connector's facts in a row of short texts: shape, contacts, gender, keying, lock, size, standard. */
+/** A connector's facts as short texts: shape, contacts, gender, keying, lock, size, standard. */
 export function connectorFacts(connector: Connector): string[] {
   const { shape, gender, keying, lock, size, standard } = connector
   return [
@@ -45,12 +45,12 @@ export function connectorFacts(connector: Connector): string[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/** A connector as a specification value: its name, and that its face is to be checked where that is so. */
+/** A connector as a specification value: its name and, where it is not confirmed, a note to check its face. */
 export function connectorValue({ name, confirmed }: Pick<Connector, 'name' | 'confirmed'>): string {
   return confirmed ? name : `${name} (face a conferir na peça)`
 }
 
-/** The words by which a connector is searched: 'redondo 12 pinos', 'DB9', '12 contatos'. */
+/** The words by which the search finds a connector: 'redondo 12 pinos', 'DB9', '12 contatos'. */
 export function connectorWords(connector: Connector): string {
   const { name, aliases, contacts, standard } = connector
   const isElectric = connectorShapes[connector.shape].kind === 'eletrico'

@@ -8,7 +8,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
 
-/** How contacts stand on the face: in rows from the top, or in rings from the outside. */
+/** How the contacts are arranged on the face: in rows from the top, or in rings from the outside. */
 const arrangementSchema = v.union([
   v.strictObject({ rows: v.pipe(v.array(count), v.minLength(1)) }),
   v.strictObject({ rings: v.pipe(v.array(count), v.minLength(1)) }),
@@ -18,27 +18,27 @@ const connectorFields = v.strictObject({
   key: slugSchema,
   /** What the trade calls it: 'Redondo de 12 pinos, ECG Philips'. */
   name: text,
-  /** What else people type for it. */
+  /** Other names that people type. */
   aliases: v.optional(v.array(text), []),
   shape: v.picklist(keysOf(connectorShapes)),
-  /** Electric contacts, or air ways of a connector for air. */
+  /** Number of electric contacts, or of air ways. */
   contacts: v.optional(count),
   arrangement: v.optional(arrangementSchema),
-  /** Which half it is, of the part that is sold; `neutro` also where nobody knows which half is which. */
+  /** The gender of the half that is sold; `neutro` also where it is not known. */
   gender: v.picklist(keysOf(connectorGenderLabel)),
-  /** The other halves that it goes into; one of the two names the other. Empty: none of the catalogue's. */
+  /** The halves that mate with it; one of the two names the other. Empty: none in the catalogue. */
   mates: v.optional(v.array(slugSchema)),
-  /** What keeps it from going in the wrong way or the wrong socket. */
+  /** What prevents plugging it in wrongly or into the wrong socket. */
   keying: v.optional(text),
-  /** What holds it in its place, where its shape does not say so: 'parafusos laterais'. */
+  /** What locks it in its socket, where the shape does not imply it: 'parafusos laterais'. */
   lock: v.optional(text),
-  /** A nominal measure as the trade says it: '6,35 mm', 'M16 × 1', '22 mm'. */
+  /** A nominal size in the words of the trade: '6,35 mm', 'M16 × 1', '22 mm'. */
   size: v.optional(text),
-  /** Widest measure of the mating face in millimetres, where a standard gives it. */
+  /** Largest width of the mating face in millimetres, where a standard gives it. */
   width: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
-  /** Exact measures of its face; with them it can be laid on the screen at true size. */
+  /** Exact measures of its face, needed to show it on the screen at true size. */
   measures: v.optional(connectorMeasuresSchema),
-  /** Where it is used. Without makers: by several brands. */
+  /** Where it is used; without makers: by several brands. */
   uses: v.optional(
     v.array(
       v.strictObject({ parameter: v.picklist(keysOf(parameterLabel)), makers: v.optional(v.array(slugSchema), []) }),
@@ -46,13 +46,13 @@ const connectorFields = v.strictObject({
     [],
   ),
   standard: v.optional(text),
-  /** Whether the face is known for certain. What is not is drawn as an outline, never with contacts. */
+  /** Whether the face is known for certain. An unconfirmed one is drawn as an outline without contacts. */
   confirmed: v.boolean(),
   /** What to compare before ordering. */
   note: v.optional(text),
 })
 
-/** A connector of the trade, as the registry `content/connectors.yaml` has it. */
+/** A connector, as an entry of the registry `content/connectors.yaml`. */
 export type Connector = v.InferOutput<typeof connectorFields>
 
 export const connectorSchema = v.pipe(
@@ -68,7 +68,7 @@ export const connectorSchema = v.pipe(
   v.check(({ measures, confirmed }) => measures === undefined || confirmed, 'measures only where confirmed is true'),
 )
 
-/** How many contacts an arrangement holds. */
+/** The number of contacts in an arrangement. */
 function arrangedContacts(arrangement: NonNullable<Connector['arrangement']>): number {
   const groups = 'rows' in arrangement ? arrangement.rows : arrangement.rings
   return groups.reduce((sum, each) => sum + each, 0)

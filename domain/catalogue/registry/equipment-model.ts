@@ -6,7 +6,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
 
-/** What a machine is, as a visitor reads it. */
+/** The kinds of machines, with the label that a visitor reads. */
 export const equipmentKindLabel = {
   monitor: 'Monitor multiparâmetro',
   modulo: 'Módulo de medida',
@@ -30,10 +30,10 @@ export const equipmentKindLabel = {
 export type EquipmentKind = keyof typeof equipmentKindLabel
 
 const modelSchema = v.strictObject({
-  /** Stands in addresses (`?modelo=…`) and in products; permanent. */
+  /** Used in addresses (`?modelo=…`) and by products; never changes. */
   key: slugSchema,
   name: text,
-  /** Other spellings that people type; capitals, accents, hyphens and blanks make no difference. */
+  /** Other spellings that people type; case, accents, hyphens and spaces do not matter. */
   aliases: v.optional(v.array(text), []),
   kind: v.picklist(keysOf(equipmentKindLabel)),
   parameters: v.optional(v.array(v.picklist(keysOf(parameterLabel))), []),
@@ -43,7 +43,7 @@ const modelSchema = v.strictObject({
     {},
   ),
   years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
-  /** The machine's own product, when it is sold here. */
+  /** The product of the machine itself, where it is sold here. */
   product: v.optional(slugSchema),
 })
 
@@ -51,9 +51,9 @@ const modelSchema = v.strictObject({
 export const equipmentMakerSchema = v.strictObject({
   key: slugSchema,
   name: text,
-  /** Other names of the house: former names and brands. */
+  /** Former names and brands of the company. */
   aliases: v.optional(v.array(text), []),
-  /** The catalogue's brand under which its parts are filtered. */
+  /** The brand by which its parts are filtered. */
   brand: slugSchema,
   models: v.optional(v.array(modelSchema), []),
 })

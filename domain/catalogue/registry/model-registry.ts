@@ -3,22 +3,22 @@ import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { positionsIn, productsAt } from './catalogue-positions.ts'
 
-/** A model of the registry with the house that makes it. */
+/** A model of the registry with its maker. */
 export interface KnownModel extends EquipmentModel {
   maker: Omit<EquipmentMaker, 'models'>
 }
 
-/** All models of the registry, by key and by what people type. */
+/** All models of the registry, to be looked up by key and by typed names. */
 export interface ModelRegistry {
   all: readonly KnownModel[]
   get: (key: string) => KnownModel | undefined
-  /** The models that a typed name means: by name or alias, with or without the maker; several where makers share a name. */
+  /** The models with a typed name or alias, with or without the maker; several where makers share a name. */
   named: (typed: string) => readonly KnownModel[]
-  /** The makers that a typed name means: by key, name or alias. */
+  /** The makers with a typed key, name or alias. */
   makersNamed: (typed: string) => readonly KnownModel['maker'][]
 }
 
-/** Builds the registry from `content/equipment-models.yaml`. */
+/** Builds the registry from the makers of `content/equipment-models.yaml`. */
 export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry {
   const all = makers.flatMap(({ models, ...maker }) => models.map((model): KnownModel => ({ ...model, maker })))
   const byKey = new Map(all.map((model) => [model.key, model]))
@@ -37,25 +37,25 @@ export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry 
   }
 }
 
-/** Every way of writing a model: its names, each also behind a name of the maker. */
+/** All spellings of a model: its names, each also after a name of the maker. */
 export function spellings({ name, aliases, maker }: KnownModel): string[] {
   const names = [name, ...aliases]
   const houses = [maker.name, ...maker.aliases]
   return [...names, ...houses.flatMap((house) => names.map((each) => `${house} ${each}`))]
 }
 
-/** The model with its maker, said once: 'Mindray BeneView T8', 'Hamilton-T1'. */
+/** The model with its maker, without repeating the maker's name: 'Mindray BeneView T8', 'Hamilton-T1'. */
 export function fullModelName({ name, maker }: KnownModel): string {
   const houses = [maker.name, ...maker.aliases].map(plainName)
   return houses.some((house) => plainName(name).startsWith(house)) ? name : `${maker.name} ${name}`
 }
 
-/** The parts that name a model, in the order of the catalogue. */
+/** The parts that name a model, in catalogue order. */
 export function partsOfModel<P extends Product>(key: string, catalogue: readonly P[]): P[] {
   return productsAt(catalogue, positionsIn(catalogue).byModel.get(key))
 }
 
-/** The parts for a machine that is sold here: those of every model that is this product. */
+/** The parts for a machine that is sold here: those of every model that this product is. */
 export function partsOfMachine<P extends Product>(
   machineId: string,
   catalogue: readonly P[],
@@ -69,8 +69,8 @@ export function partsOfMachine<P extends Product>(
 }
 
 /**
- * A name as it is compared: capitals, accents, hyphens and blanks make no difference, a plus sign and every
- * letter and figure do ('HeartStart XL' is not 'HeartStart XL+', '4000' is not '4000T').
+ * A name in comparable form: case, accents, hyphens and spaces do not matter, but a plus sign and every letter and
+ * digit do ('HeartStart XL' is not 'HeartStart XL+', '4000' is not '4000T').
  */
 export function plainName(name: string): string {
   return normalize(name).replaceAll(/[^a-z0-9+]/g, '')

@@ -1,4 +1,4 @@
-/** What a monitor measures or a machine does through a part that is plugged in. */
+/** What a monitor measures, or a machine does, through a part that is plugged in. */
 export const parameterLabel = {
   ecg: 'ECG',
   spo2: 'SpO2',
@@ -20,7 +20,7 @@ export const parameterLabel = {
 } as const
 export type Parameter = keyof typeof parameterLabel
 
-/** The maker's technology of a parameter, where it decides which part fits. */
+/** The makers' technologies of a parameter, where they decide which part fits. */
 export const technologyLabel = {
   propria: 'própria da marca',
   nellcor: 'Nellcor',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** Which end of a part, as the specification table names it. */
+/** The ends of a part, as the specification table names them. */
 export const endSideLabel = {
   equipamento: 'Lado do equipamento',
   cabo: 'Lado do cabo',
@@ -18,11 +18,11 @@ export const endSideLabel = {
 } as const
 export type EndSide = keyof typeof endSideLabel
 
-/** One end of a part that plugs into something: which end, and the connector of the registry. */
+/** One end of a part that plugs into something: its side, and its connector in the registry. */
 export const partEndSchema = v.strictObject({
   side: v.picklist(keysOf(endSideLabel)),
   connector: slugSchema,
-  /** Tells two ends of one side apart: 'ECG', 'adulto'. */
+  /** Distinguishes two ends on one side: 'ECG', 'adulto'. */
   label: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
 })
 export type PartEnd = v.InferOutput<typeof partEndSchema>

@@ -1,14 +1,17 @@
 import type { Branded, ProductRecord } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
 
-/** The keys of every brand that a product serves, its own first. */
+/** The keys of every brand that a product fits, its own first. */
 export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
   return product.category === 'equipamentos'
     ? [product.brand]
     : [product.equipmentBrand, ...product.additionalEquipmentBrands]
 }
 
-/** Names the brands of products. In: the shop's brands; a key that is not among them stands for itself. */
+/**
+ * Makes a function that adds the names of their brands to products. In: the shop's brands; an unknown key becomes its
+ * own name.
+ */
 export function brandNaming(brands: readonly EquipmentBrand[]): <P extends ProductRecord>(product: P) => P & Branded {
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
   const named = (key: string) => byKey.get(key) ?? { key, label: key }

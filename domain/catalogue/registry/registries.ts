@@ -4,15 +4,15 @@ import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
 
-/** The registries as the content has them. */
+/** The registries as content states them. */
 export interface RegistrySource {
   connectors: readonly Connector[]
   makers: readonly EquipmentMaker[]
-  /** The brands that products may name; loaded products carry their names. */
+  /** The brands that products may name; their names are added when products are loaded. */
   brands: readonly EquipmentBrand[]
 }
 
-/** What products name by key, ready to be asked. */
+/** The registries ready for lookup by key. */
 export interface Registries {
   connectors: ConnectorRegistry
   models: ModelRegistry
@@ -20,7 +20,7 @@ export interface Registries {
 
 const known = new WeakMap<object, Registries>()
 
-/** Makes the registries ready to be asked: once for each source. In: a source that is not changed any more. */
+/** Prepares the registries for lookup, once for each source. In: a source that does not change any more. */
 export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   const { connectors, makers } = source
   const found = known.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }

@@ -1,35 +1,40 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
-/** What most brands call an arm that the shop's size names (spec §3 'Size keys') call otherwise, in the same centimetres. */
+/**
+ * What most brands call the arm sizes for which the shop's own names (spec §3 'Size keys') differ, at the same
+ * centimetres.
+ */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
   'adulto-grande': { circumference: '25 a 35 cm', name: 'adulto' },
   obeso: { circumference: '33 a 47 cm', name: 'adulto grande' },
 }
 
-/** The sentence beside every choice of a cuff: a name alone orders a cuff that reads too high or too low. */
+/**
+ * The sentence beside every choice of a cuff, because a cuff ordered by its name alone may read too high or too low.
+ */
 export const measureArm = 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.'
 
 type Sized = Partial<Pick<Variant, 'sizeKey' | 'sizeLabel'>>
 
-/** The circumference in a cuff's size label, '18 a 26 cm'; undefined for sizes of anything else, a finger clip's for one. */
+/** The circumference in a cuff's size label, '18 a 26 cm'; undefined for other sizes, such as a finger clip's. */
 function circumference({ sizeKey, sizeLabel }: Sized): string | undefined {
   return sizeKey && sizeLabel?.match(/\((\d+ a \d+ cm)\)$/)?.[1]
 }
 
-/** Whether a product's sizes are arms to be measured. */
+/** Whether a product's sizes are arm circumferences. */
 export function isArmSized(variants: readonly Sized[]): boolean {
   return variants.some((variant) => circumference(variant) !== undefined)
 }
 
-/** 'em outras marcas, “adulto pequeno”'; undefined where the names agree, or the centimetres are not those of the table. */
+/** 'em outras marcas, “adulto pequeno”'; undefined where the names agree, or the centimetres are not in the table. */
 export function marketSize(variant: Sized): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined
 }
 
-/** A chosen cuff's size as the arm it goes around, with the market's name; undefined for what is no arm. */
+/** A chosen cuff's size as an arm circumference, with the market's name; undefined for other sizes. */
 export function armText(variant: Sized): string | undefined {
   const range = circumference(variant)
   const market = marketSize(variant)
@@ -37,8 +42,8 @@ export function armText(variant: Sized): string | undefined {
 }
 
 /**
- * What a card says of a cuff's sizes: the arm of the one that was searched for, else how many there are and from which arm
- * to which, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for all else.
+ * What a card says of a cuff's sizes: the circumference of the variant that was searched for, else the number of sizes
+ * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for other products.
  */
 export function armAdvice(variants: readonly (Sized & { id: string })[], variantId?: string): string | undefined {
   const searched = variants.find(({ id }) => id === variantId)

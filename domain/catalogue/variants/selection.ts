@@ -8,15 +8,15 @@ export type Selection = Partial<Record<VariantAxis, string>>
 export interface Choice {
   value: string
   label: string
-  /** Of a cuff's size, what other brands call it. */
+  /** For a cuff's size, its name at other brands. */
   detail?: string
 }
 
-/** One question that a product asks: its axis and the answers still possible. */
+/** One question about a product: its axis and the answers still possible. */
 export interface ChoiceGroup {
   axis: VariantAxis
   label: string
-  /** What to go by: of a cuff, the arm. */
+  /** Advice on how to answer: for a cuff, to measure the arm. */
   hint?: string
   choices: Choice[]
 }
@@ -24,8 +24,8 @@ export interface ChoiceGroup {
 type Choosable = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
 
 /**
- * The questions of a product in the order of asking, each with the answers that fit what was
- * chosen before it (spec §2 'Choices', §4 'Detail quote button').
+ * The questions about a product in order, each with the answers that fit those before it (spec §2 'Choices', §4 'Detail
+ * quote button').
  */
 export function choiceGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
   let candidates = variants
@@ -41,7 +41,7 @@ export function choiceGroups(variants: readonly Choosable[], selection: Selectio
   return groups
 }
 
-/** The questions to put on a screen: a number of vias is asked for when there are several only (spec §2 'Choices'). */
+/** The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). */
 export function askedGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
   return choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
 }
@@ -59,8 +59,8 @@ function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] 
 }
 
 /**
- * The selection as it stands after the rules: answers that no longer fit are dropped, a single
- * number of vias is chosen by itself (spec §4).
+ * The selection after the rules: answers that no longer fit are dropped, an only possible number of ways is chosen
+ * (spec §4).
  */
 export function settleSelection(variants: readonly Choosable[], selection: Selection): Selection {
   const settled: Selection = {}
@@ -75,20 +75,20 @@ export function settleSelection(variants: readonly Choosable[], selection: Selec
   return settled
 }
 
-/** Chooses an answer, or takes it back when it was chosen already (spec §2, §4). */
+/** Chooses an answer, or removes it if it was already chosen (spec §2, §4). */
 export function toggleChoice(selection: Selection, axis: VariantAxis, value: string): Selection {
   const { [axis]: previous, ...others } = selection
   return previous === value ? others : { ...others, [axis]: value }
 }
 
-/** The one variant that answers every question, or undefined while a required answer is missing. */
+/** The variant that the selection determines; undefined while a required answer is missing. */
 export function selectedVariant<V extends Choosable>(variants: readonly V[], selection: Selection): V | undefined {
   const settled = settleSelection(variants, selection)
   if (choiceGroups(variants, settled).some(({ axis }) => !settled[axis])) return undefined
   return variants.find((variant) => variantAxes.every((axis) => axisValue(variant, axis) === settled[axis]))
 }
 
-/** The answers that lead to a variant: its own values. */
+/** The answers that lead to a variant. */
 export function selectionOf(variant: Choosable): Selection {
   return Object.fromEntries(
     variantAxes.flatMap((axis) => {
@@ -98,7 +98,7 @@ export function selectionOf(variant: Choosable): Selection {
   )
 }
 
-/** A variant's value on an axis as a visitor reads it on the choice. */
+/** A variant's value on an axis, as the button shows it. */
 export function choiceLabel(variant: Choosable, axis: VariantAxis): string {
   if (axis === 'size') return variant.sizeLabel ?? ''
   if (axis === 'vias') return variant.vias === '1' ? 'Tubo simples' : 'Tubo duplo'
@@ -115,7 +115,7 @@ export function variantLabel(variant: Choosable): string {
   return `${named.join(', ')}${vias}`.trim()
 }
 
-/** A variant in one line, for lists and documents: its label and, of a cuff, the arm that it is for. */
+/** A variant in one line, for lists and documents: its label and, for a cuff, the arm circumference. */
 export function variantWords(variant: Choosable): string {
   return [variantLabel(variant), armText(variant)].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 /**
- * The properties in which the variants of one product can differ, in the order in which a buyer
- * chooses them (spec §2 'Product detail', §4). A product asks for those that its variants carry.
+ * The properties in which the variants of one product can differ, in the order in which a buyer chooses them (spec §2
+ * 'Product detail', §4). A product asks only for those that its variants have.
  */
 export const variantAxes = [
   'size',
@@ -37,10 +37,10 @@ export const axisLabel: Record<VariantAxis, string> = {
   pack: 'Embalagem',
 }
 
-/** The part of a variant that its axes read; a variant's schema says more of each. */
+/** The fields of a variant that are axes; the variant's schema is stricter. */
 type AxisFields = Partial<Record<Exclude<VariantAxis, 'size'> | 'sizeKey', string | undefined>>
 
-/** What a variant says on an axis: the value that tells it from its siblings, or undefined. */
+/** A variant's value on an axis, which distinguishes it from the others, or undefined. */
 export function axisValue(variant: AxisFields, axis: VariantAxis): string | undefined {
   return axis === 'size' ? variant.sizeKey : variant[axis]
 }

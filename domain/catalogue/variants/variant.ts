@@ -7,7 +7,7 @@ import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabular
 export const variantFields = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
   sku: label,
-  /** Codes that it was sold by before: searching one finds it. */
+  /** Former codes, by which the search still finds the variant. */
   formerCodes: v.optional(v.array(label)),
   sizeKey: v.optional(v.picklist(sizeKeys)),
   sizeLabel: v.optional(label),
@@ -19,9 +19,9 @@ export const variantFields = v.strictObject({
   brand: v.optional(label),
   model: v.optional(label),
   patient: v.optional(label),
-  /** The connector as the choice names it ('P10', 'Redondo, 2 pinos'); `ends` says which one it is. */
+  /** The connector's name on the button ('P10', 'Redondo, 2 pinos'); `ends` states which connector it is. */
   connector: v.optional(label),
-  /** What is printed on it: '12 V, 7 Ah', '12 V, 20 W'. */
+  /** The rating printed on the part: '12 V, 7 Ah', '12 V, 20 W'. */
   rating: v.optional(label),
   diameter: v.optional(label),
   length: v.optional(label),
@@ -33,14 +33,17 @@ export const variantFields = v.strictObject({
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
 export type Variant = v.InferOutput<typeof variantFields>
 
-/** Whether a size has its key and its words. */
+/** Whether a size has both its key and its label. */
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
-/** Whether a variant answers a question at all. */
+/** Whether a variant has a value on any axis. */
 export const answersSomething = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
 export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
-/** A variant as cards, carts and choices know it. A browser may have kept it since another release: a field more is no fault. */
+/**
+ * A variant as cards, carts and dialogs use it. The browser may have stored it under another release, so unknown fields
+ * are allowed.
+ */
 export const variantSchema = v.pipe(
   v.object(variantFields.entries),
   v.check(hasWholeSize, sizeRule),

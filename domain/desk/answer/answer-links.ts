@@ -6,15 +6,18 @@ interface Addressee {
   phone: string | null
 }
 
-/** A link that opens a person's own program with an answer; `isWhole`: the text is in it. Else it is to be copied and pasted. */
+/**
+ * A link that opens an answer in the person's own program. `isWhole`: it contains the text; otherwise the text has to
+ * be copied.
+ */
 export interface AnswerLink {
   href: string
   isWhole: boolean
 }
 
 /**
- * The ways to send an answer by one's own programs: WhatsApp where the telephone is one of Brazil, e-mail where there is an address.
- * A text that is too long for a link stays out of it whole, never cut.
+ * The links for an answer: WhatsApp for a Brazilian telephone number, e-mail for an address. A text that is too long
+ * for a link is left out of it, never cut.
  */
 export function answerLinks(
   { email, phone }: Addressee,
@@ -31,7 +34,7 @@ export function answerLinks(
   }
 }
 
-/** The address is a visitor's: what would end it, or add another field, is written out. */
+/** The address comes from a visitor: characters that would end it, or add a field, are encoded. */
 function draft(email: string, subject: string, body: string): string {
   return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
 }

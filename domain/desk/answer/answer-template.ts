@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** What a template may name between braces, and what stands in its place. */
+/** The fields that a template may name between braces, and what replaces them. */
 export const templateFields = {
   nome: 'o nome de quem escreveu',
   primeiro_nome: 'o primeiro nome',
@@ -18,7 +18,7 @@ export const templateFields = {
 export type TemplateField = keyof typeof templateFields
 export type FieldValues = Record<TemplateField, string>
 
-/** content/desk/respostas.yaml: answers that are ready to be read, completed and sent. */
+/** content/desk/respostas.yaml: templates of answers, to be read, completed and sent. */
 export const answerTemplateSchema = v.strictObject({
   key: slugText,
   title: trimmedText,
@@ -29,14 +29,14 @@ export type AnswerTemplate = v.InferOutput<typeof answerTemplateSchema>
 
 const braces = /\{([^{}]*)\}/g
 
-/** The words between braces that no field has. */
+/** The words between braces that are no field. */
 export function unknownFields(text: string): string[] {
   return Array.from(text.matchAll(braces), ([, word = '']) => word).filter((word) => !isField(word))
 }
 
 /**
- * An answer with the fields of a message in their places. What a visitor wrote is put in as it is and not looked at again: braces in
- * a name stay braces. A field without a value leaves neither a double space nor a blank line behind.
+ * Fills a template with the fields of a message. A visitor's text is inserted as it is and not searched again: braces
+ * in a name stay braces. An empty field leaves neither a double space nor a blank line behind.
  */
 export function fillTemplate(
   { subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>,
@@ -45,7 +45,7 @@ export function fillTemplate(
   return { subject: subject === undefined ? '' : filled(subject, values), text: filled(text, values) }
 }
 
-/** The words between brackets, which whoever sends an answer has to complete first. */
+/** The words between brackets, which the person who sends the answer has to complete. */
 export function openPlaces(text: string): string[] {
   return Array.from(text.matchAll(/\[[^\][]+\]/g), ([place]) => place)
 }

@@ -3,14 +3,14 @@ import type { FieldValues } from './answer-template.ts'
 import { dueDay } from '#domain/desk/data-request.ts'
 
 interface Answered {
-  /** Of the message; `created_at` in ISO 8601. */
+  /** The message; `created_at` in ISO 8601. */
   message: { id: number; created_at: string; name: string; company: string | null; subject: string }
-  /** Who answers. */
+  /** Name of the person who answers. */
   person: string
   brand: { name: string; phone: string; email: { sales: string } }
 }
 
-/** What the fields of a template stand for in an answer to a message. */
+/** The values of a template's fields in an answer to a message. */
 export function fieldValues({ message, person, brand }: Answered): FieldValues {
   const received = brasiliaDay(message.created_at)
   return {
@@ -28,12 +28,12 @@ export function fieldValues({ message, person, brand }: Answered): FieldValues {
   }
 }
 
-/** A first name, without the title before it: 'Dra. Ana Souza' is greeted 'Dra. Ana'. */
+/** The first name, with a title before it: 'Dra. Ana Souza' is greeted 'Dra. Ana'. */
 function firstName(name: string): string {
   return /^(?:\p{L}{1,4}\.\s+)?\S+/u.exec(name.trim())?.[0] ?? name
 }
 
-/** '24/11/2026', from 2026-11-24. */
+/** '24/11/2026' for 2026-11-24. */
 function dayText(day: string): string {
   return day.split('-').toReversed().join('/')
 }

@@ -3,16 +3,19 @@ import { dayAfter, easter } from './easter.ts'
 import { weekdays, type BusinessHours, type Holiday, type Holidays } from './business-hours.ts'
 
 const minute = 60_000
-/** Farther than any message waits: a week without an open hour would be searched for ever. */
+/** Ends a search that would never end in a week without business hours; no message waits for ten years. */
 const mostDays = 3660
 
-/** A time in which the shop is open, in milliseconds since 1970. */
+/** A period in which the shop is open, in milliseconds since 1970. */
 interface Opening {
   from: number
   until: number
 }
 
-/** When a shop is open, by Brasília's clock. Moments go in and come out as milliseconds since 1970, days as 2026-11-26. */
+/**
+ * When a shop is open, in Brasília's time zone. Times go in and come out as milliseconds since 1970, days as
+ * 2026-11-26.
+ */
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #names: (day: string) => string | undefined
@@ -23,7 +26,7 @@ export class BusinessCalendar {
     this.#names = holidayNames(holidays)
   }
 
-  /** The name of the holiday that a day is; undefined when it is none. */
+  /** The name of a day's holiday; undefined without one. */
   holidayOn(day: string): string | undefined {
     return this.#names(day)
   }
@@ -36,7 +39,7 @@ export class BusinessCalendar {
     return this.#openings(dayOf(moment)).some(({ from, until }) => from <= moment && moment < until)
   }
 
-  /** How many minutes of a time the shop is open. */
+  /** The minutes of business hours within a period. */
   minutesOpen(from: number, until: number): number {
     let sum = 0
     for (const opening of this.#walk(from, 1)) {
@@ -46,7 +49,7 @@ export class BusinessCalendar {
     return sum / minute
   }
 
-  /** When the shop has been open for so many minutes after a moment; undefined when it never is. */
+  /** The time at which the shop has been open for the given minutes since `moment`; undefined when it never opens. */
   after(moment: number, minutes: number): number | undefined {
     let left = minutes * minute
     for (const { from, until } of this.#walk(moment, 1)) {
@@ -58,7 +61,9 @@ export class BusinessCalendar {
     return undefined
   }
 
-  /** When, before a moment, the shop still had to be open for so many minutes until it; undefined when it never was. */
+  /**
+   * The time since which the shop has been open for the given minutes until `moment`; undefined when it never opens.
+   */
   before(moment: number, minutes: number): number | undefined {
     let left = minutes * minute
     for (const { from, until } of this.#walk(moment, -1)) {
@@ -70,7 +75,7 @@ export class BusinessCalendar {
     return undefined
   }
 
-  /** The first day, from this one on, on which the shop is open; the day itself when it never is. */
+  /** The first day from the given one on which the shop is open; the given day when it never opens. */
   openDayFrom(day: string): string {
     for (let count = 0; count < mostDays; count += 1) {
       const candidate = dayAfter(day, count)
@@ -79,7 +84,7 @@ export class BusinessCalendar {
     return day
   }
 
-  /** The openings from the day of a moment on, one after the other, or backwards. */
+  /** The opening periods from the day of a moment, forwards or backwards. */
   *#walk(moment: number, step: 1 | -1): Generator<Opening> {
     let day = dayOf(moment)
     for (let count = 0; count < mostDays; count += 1) {
@@ -124,7 +129,7 @@ function dayIn(year: string, holiday: Holiday): string {
 
 const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 
-/** Brasília's midnight: three hours behind, or two in the summers that had a time of their own. */
+/** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
   const guess = Date.parse(`${day}T03:00:00.000Z`)
   return dayOf(guess - minute) === day ? guess - 60 * minute : guess

@@ -5,7 +5,7 @@ import { dayText, trimmedText } from '#domain/text/text-schemas.ts'
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A stretch of a day: '08:00-18:00'. In minutes since midnight. */
+/** A period of a day: '08:00-18:00'. Out: minutes since midnight. */
 const stretch = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'um trecho do dia como 08:00-18:00'),
@@ -16,9 +16,9 @@ const stretch = v.pipe(
   v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
 )
 
-/** content/desk/horario.yaml: when the shop answers, and by which of its promises that is measured. */
+/** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
 export const businessHoursSchema = v.strictObject({
-  /** The word of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
+  /** The key of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
   promise: v.optional(v.string()),
   week: v.strictObject({
     ...v.entriesFromList(weekdays, v.optional(v.array(stretch), [])),
@@ -26,7 +26,7 @@ export const businessHoursSchema = v.strictObject({
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
-/** A holiday: by month and day each year, by days from Easter, or once. */
+/** A holiday: on the same date each year, so many days from Easter, or once. */
 const holidaySchema = v.union(
   [
     v.strictObject({ name: trimmedText, date: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }),
@@ -37,7 +37,7 @@ const holidaySchema = v.union(
 )
 export type Holiday = v.InferOutput<typeof holidaySchema>
 
-/** content/desk/feriados.yaml: days on which nobody answers. */
+/** content/desk/feriados.yaml: days on which the shop is closed. */
 export const holidaysSchema = v.strictObject({
   national: v.array(holidaySchema),
   own: v.optional(v.array(holidaySchema), []),

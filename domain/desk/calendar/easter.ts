@@ -14,7 +14,7 @@ export function easter(year: number): string {
   return isoDay(Date.UTC(year, month - 1, day))
 }
 
-/** The day that comes so many days after one; before it where `days` is negative. */
+/** The day so many days after another; before it where `days` is negative. */
 export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * dayMilliseconds)
 }

@@ -6,32 +6,37 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^h(oras?)?$/, 60],
 ]
 
-/** The minutes of a promise as content/brand.yaml words it: '30 minutos', '2 horas', '~5 min'. Undefined when it is no such time. */
+/**
+ * The minutes in a promise of content/brand.yaml: '30 minutos', '2 horas', '~5 min'. Undefined when it states no such
+ * time.
+ */
 export function promisedMinutes(value: string): number | undefined {
   const [, number, unit = ''] = /^~?\s*(\d{1,4})\s*([a-z]+)$/i.exec(value.trim()) ?? []
   const factor = units.find(([form]) => form.test(unit.toLowerCase()))?.[1]
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
-/** How a message that waits for the shop stands against what the shop promised. */
+/** How a message that waits for the shop stands against the shop's promise. */
 export interface PromiseState {
   state: 'in-time' | 'soon' | 'late'
-  /** Until when it is to be answered (ISO 8601). */
+  /** When the answer is due (ISO 8601). */
   dueAt: string
-  /** Minutes of business hours that are left; below 0 when it is late. */
+  /** Minutes of business hours left; negative when it is late. */
   minutesLeft: number
-  /** For whoever reads the list: 'responder até 10:30', 'atrasada 1 h 20 min'. */
+  /** In words for the list of messages: 'responder até 10:30', 'atrasada 1 h 20 min'. */
   text: string
 }
 
 interface Waiting {
-  /** Since when it is the shop's turn, and the present moment (ISO 8601). */
+  /** Since when the message waits for the shop, and the present time (ISO 8601). */
   since: string
   now: string
   promise: { minutes: number; calendar: BusinessCalendar }
 }
 
-/** How a message that waits since a moment stands. Undefined where the shop is never open: then nothing was promised. */
+/**
+ * How a message that waits stands against the promise. Undefined where the shop is never open, and so promises nothing.
+ */
 export function promiseState({ since, now, promise: { minutes, calendar } }: Waiting): PromiseState | undefined {
   const [start, present] = [Date.parse(since), Date.parse(now)]
   const due = calendar.after(start, minutes)
@@ -46,8 +51,8 @@ export function promiseState({ since, now, promise: { minutes, calendar } }: Wai
 }
 
 /**
- * The moment (ISO 8601) before which a message had to come to be late now. Undefined where the shop is never open. The list
- * of late messages asks for it once, instead of looking at each.
+ * The time (ISO 8601) since which a message must have waited to be late now. Undefined where the shop is never open.
+ * Lets the store select late messages instead of examining each.
  */
 export function lateSince(now: string, { minutes, calendar }: Waiting['promise']): string | undefined {
   const moment = calendar.before(Date.parse(now), minutes)
@@ -65,7 +70,7 @@ function dueText(dueAt: string, now: string): string {
     : `responder até ${day.slice(0, 5)}, ${clock}`
 }
 
-/** Minutes as people say them: '25 min', '1 h 20 min', '30 h'. */
+/** Minutes in everyday words: '25 min', '1 h 20 min', '30 h'. */
 export function durationText(minutes: number): string {
   const whole = Math.floor(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]

@@ -1,7 +1,7 @@
 import type { BusinessCalendar } from './business-calendar.ts'
 import { dayAfter } from './easter.ts'
 
-/** When to look at a message again, as it is offered. */
+/** The offered reminders: when a message is to be looked at again. */
 export const reminderChoices = [
   { days: 1, name: 'amanhã' },
   { days: 2, name: 'em 2 dias' },
@@ -9,7 +9,7 @@ export const reminderChoices = [
   { days: 30, name: 'em 1 mês' },
 ] as const
 
-/** The day (2026-11-26) to be reminded on, so many days after today: the next one on which the shop is open. */
+/** The day (2026-11-26) of a reminder in so many days: the next one on which the shop is open. */
 export function reminderDay(today: string, days: number, calendar: Pick<BusinessCalendar, 'openDayFrom'>): string {
   return calendar.openDayFrom(dayAfter(today, days))
 }

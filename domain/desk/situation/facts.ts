@@ -1,4 +1,4 @@
-/** What is known of the shop's machinery at a moment (ISO 8601). What could not be found out is undefined. */
+/** The state of the shop's systems at a time (ISO 8601). A fact is undefined where it could not be determined. */
 export interface SituationFacts {
   now: string
   site: { answers: boolean; reason: string | undefined } | undefined
@@ -6,7 +6,7 @@ export interface SituationFacts {
   deliveries: DeliveryFacts[]
   copies: { newestAt: string | undefined; verifiedAt: string | undefined; count: number } | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
-  /** The release that the next start serves, since when ('' where that is not known), and how many are kept. */
+  /** The release that the next start will serve, since when it is current ('' where unknown), and how many are kept. */
   release: { id: string; since: string; kept: number } | undefined
   errors: ErrorFacts | undefined
   certificate: { host: string; endsAt: string | undefined; reason: string | undefined } | undefined
@@ -14,32 +14,32 @@ export interface SituationFacts {
   versions: { name: string; value: string }[]
 }
 
-/** What waits on one way out. */
+/** The deliveries that wait on one channel. */
 export interface DeliveryFacts {
   way: 'email' | 'webhook' | 'confirmation' | 'answer'
   isConfigured: boolean
   waiting: number
-  /** Of those, how many were tried and failed. */
+  /** The number of those that failed at least once. */
   failing: number
   oldestSeconds: number
-  /** What the other side said last. */
+  /** The last error that the receiver reported. */
   lastError: string | undefined
 }
 
-/** How many requests failed or were refused, by kind, within so many hours. */
+/** The number of failed or refused requests, by kind, within the last `hours`. */
 export interface ErrorFacts {
   hours: number
   failed: { kind: string; count: number }[]
   refused: { kind: string; count: number }[]
 }
 
-/** How one thing stands, and what to do about it. */
+/** The state of one part of the systems, and what to do about it. */
 export interface Judgement {
   key: 'site' | 'store' | 'deliveries' | 'copies' | 'disk' | 'release' | 'errors' | 'certificate' | 'requests'
   name: string
   light: Light
   text: string
-  /** The next step, in one sentence; undefined where there is none to take. */
+  /** The next step, in one sentence; undefined where there is none. */
   next: string | undefined
 }
 

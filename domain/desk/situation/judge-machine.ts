@@ -4,11 +4,11 @@ import type { Judgement, SituationFacts } from './facts.ts'
 
 const gigabyte = 1024 ** 3
 const dayMilliseconds = 24 * 60 * 60 * 1000
-/** Copies are made hourly (docs/operations.md): two that are missing are no accident any more. */
+/** Copies are made hourly (docs/operations.md): two missing ones are no coincidence. */
 const freshCopyHours = 2
 const oldCopyHours = 26
 
-/** Whether visitors get pages. */
+/** Judges whether visitors get pages. */
 export function judgeSite({ site }: SituationFacts): Judgement {
   const about = { key: 'site', name: 'Site' } as const
   if (site === undefined)
@@ -27,7 +27,7 @@ export function judgeSite({ site }: SituationFacts): Judgement {
   }
 }
 
-/** Whether what arrives is kept. */
+/** Judges whether the store takes what arrives. */
 export function judgeStore({ store }: SituationFacts): Judgement {
   const about = { key: 'store', name: 'Caixa de entrada' } as const
   if (store === undefined || !store.answers)
@@ -46,10 +46,17 @@ export function judgeStore({ store }: SituationFacts): Judgement {
   }
 }
 
-/** Whether a lost disk would be an accident or a disaster. */
+/** Judges the copies: whether a lost disk could be replaced. */
 export function judgeCopies({ copies, now }: SituationFacts): Judgement {
   const about = { key: 'copies', name: 'Cópias de segurança' } as const
-  if (copies === undefined || copies.newestAt === undefined)
+  if (copies === undefined)
+    return {
+      ...about,
+      light: 'red',
+      text: 'não puderam ser vistas',
+      next: 'A conta da mesa não lê a pasta DATA_DIR/backups: peça a quem cuida do servidor que confira as permissões.',
+    }
+  if (copies.newestAt === undefined)
     return {
       ...about,
       light: 'red',
@@ -78,7 +85,7 @@ export function judgeCopies({ copies, now }: SituationFacts): Judgement {
   return { ...about, light: 'green', text, next: undefined }
 }
 
-/** Whether there is room for what comes. */
+/** Judges the free space on the disk. */
 export function judgeDisk({ disk }: SituationFacts): Judgement {
   const about = { key: 'disk', name: 'Disco' } as const
   if (disk === undefined)
@@ -92,7 +99,7 @@ export function judgeDisk({ disk }: SituationFacts): Judgement {
   return { ...about, light: 'green', text, next: undefined }
 }
 
-/** Which version of the site is served. */
+/** Judges the release that is served. */
 export function judgeRelease({ release }: SituationFacts): Judgement {
   const about = { key: 'release', name: 'Versão do site' } as const
   if (release === undefined)
@@ -104,7 +111,7 @@ export function judgeRelease({ release }: SituationFacts): Judgement {
   return { ...about, light: 'green', text, next: undefined }
 }
 
-/** Whether browsers will go on trusting the address. */
+/** Judges whether browsers will continue to trust the certificate. */
 export function judgeCertificate({ certificate, now }: SituationFacts): Judgement | undefined {
   if (certificate === undefined) return undefined
   const about = { key: 'certificate', name: 'Certificado' } as const

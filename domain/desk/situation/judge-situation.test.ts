@@ -45,6 +45,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['deliveries', { deliveries: [{ ...mail, waiting: 1, failing: 1, oldestSeconds: 4000 }] }, 'red'],
   ['deliveries', { deliveries: [{ ...mail, isConfigured: false, waiting: 9 }] }, 'amber'],
   ['copies', { copies: undefined }, 'red'],
+  ['copies', { copies: { newestAt: undefined, verifiedAt: undefined, count: 0 } }, 'red'],
   ['copies', { copies: { newestAt: good.now, verifiedAt: undefined, count: 1 } }, 'amber'],
   ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-24T12:00:00.000Z', count: 1 } }, 'amber'],
   ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-23T12:00:00.000Z', count: 1 } }, 'red'],
@@ -77,6 +78,12 @@ test('what is worst comes first, and its light is that of all', () => {
   const judgements = judgeSituation({ ...good, disk: undefined, release: undefined })
   expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['release', 'disk'])
   expect(worstLight(judgements)).toBe('red')
+})
+
+test('copies that cannot be read are not said to be missing', () => {
+  expect(judged({ copies: undefined }, 'copies')?.text).toBe('não puderam ser vistas')
+  const none = { newestAt: undefined, verifiedAt: undefined, count: 0 }
+  expect(judged({ copies: none }, 'copies')?.text).toBe('não há nenhuma')
 })
 
 test('what waits is said with its reason', () => {

@@ -2,7 +2,7 @@ import type { Judgement, Light, SituationFacts } from './facts.ts'
 import { judgeCertificate, judgeCopies, judgeDisk, judgeRelease, judgeSite, judgeStore } from './judge-machine.ts'
 import { judgeDeliveries, judgeErrors, judgeRequests } from './judge-work.ts'
 
-/** How everything stands, what is worst first; things that stand alike keep their order. */
+/** All judgements, the worst first; equal ones keep their order. */
 export function judgeSituation(facts: SituationFacts): Judgement[] {
   const judges = [
     judgeSite,
@@ -18,7 +18,7 @@ export function judgeSituation(facts: SituationFacts): Judgement[] {
   return judges.flatMap((judge) => judge(facts) ?? []).toSorted((one, other) => rank[one.light] - rank[other.light])
 }
 
-/** The worst of all lights: what the navigation shows. */
+/** The worst of all lights, which the navigation shows. */
 export function worstLight(judgements: readonly Judgement[]): Light {
   if (judgements.some(({ light }) => light === 'red')) return 'red'
   return judgements.some(({ light }) => light === 'amber') ? 'amber' : 'green'

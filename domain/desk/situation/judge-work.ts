@@ -13,7 +13,7 @@ const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
 
-/** What waits to be delivered, and why. */
+/** Judges the deliveries that wait, and says why. */
 export function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const about = { key: 'deliveries', name: 'Entregas' } as const
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
@@ -49,7 +49,7 @@ function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: Deliv
   return parts.filter(Boolean).join(', ')
 }
 
-/** What went wrong in the last day. */
+/** Judges the errors of the last day. */
 export function judgeErrors({ errors }: SituationFacts): Judgement {
   const about = { key: 'errors', name: 'Erros' } as const
   if (errors === undefined)
@@ -92,7 +92,7 @@ const sum = (counts: ErrorFacts['failed']) => counts.reduce((total, { count }) =
 const listed = (counts: ErrorFacts['failed']) =>
   counts.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
 
-/** Whether anybody waits for an answer about their data. */
+/** Judges whether somebody waits for an answer about their data. */
 export function judgeRequests({ requests: { open, nextDue }, now }: SituationFacts): Judgement {
   const about = { key: 'requests', name: 'Pedidos da LGPD' } as const
   if (open === 0 || nextDue === undefined) return { ...about, light: 'green', text: 'nenhum aberto', next: undefined }

@@ -3,18 +3,18 @@ import { ncmText } from '#domain/catalogue/part/ncm.ts'
 import { titleOf } from '#domain/feeds/clipped.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 
-/** An item, and the whole address of its page. */
+/** An item, and the full address of its page. */
 export interface ErpItem extends OfferedItem {
   link: string
 }
 
-/** One column of a system's own import sheet: its heading there, and what this catalogue has for it. */
+/** One column of a system's import sheet: its heading, and the value from this catalogue. */
 interface ErpColumn {
   heading: string
   cell: (item: ErpItem) => string
 }
 
-/** A tax document names a thing in 120 characters at the most (xProd), and so do the systems that write them. */
+/** A tax document allows 120 characters for a name (xProd), and so do these systems. */
 const longestName = 120
 
 const name = (item: ErpItem) => titleOf(item, longestName)
@@ -22,13 +22,15 @@ const price = ({ price: amount }: ErpItem) =>
   hasPrice({ currentPrice: amount }) ? amount.toFixed(2).replace('.', ',') : ''
 const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const type = ({ kind: [, narrow] }: ErpItem) => narrow
-/** For people of the company to fill in: the catalogue does not know it, and what is asked for by law is not guessed. */
+/**
+ * Left for the company's people to fill in: the catalogue does not know it, and what the law asks for is not guessed.
+ */
 const unknown = () => ''
 const fixed = (text: string) => () => text
 
 /**
- * The import sheets of three systems: of each those headings that public programs agree on, and where they come
- * from (docs/feeds.md). Each code is a product of its own there: a tree of variations differs from system to system.
+ * The import sheets of three systems, with the headings on which public programs agree; docs/feeds.md names the
+ * sources. Each code becomes a product of its own, because trees of variations differ from system to system.
  */
 export const erpSheets = {
   bling: [

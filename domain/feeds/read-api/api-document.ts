@@ -7,14 +7,14 @@ import { apiPaths } from './api-schema.ts'
 
 interface Catalogue {
   brand: { name: string }
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
   products: readonly CatalogueProduct[]
   models: ModelRegistry
   connectors: readonly Connector[]
 }
 
-/** The read API's document as text: JSON with each product on a line of its own. */
+/** The read API's document as text: JSON with one product a line. */
 export function apiDocument({ brand, siteUrl, products, models, connectors }: Catalogue): string {
   const head = {
     $schema: siteUrl + apiPaths.schema,

@@ -6,13 +6,13 @@ import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 
-/** A key of the catalogue, which stays, and its words, which may change. */
+/** A key of the catalogue, which never changes, and its label, which may. */
 export interface Named {
   key: string
   name: string
 }
 
-/** An end of a part with what goes into it. */
+/** An end of a part with its mates. */
 export interface ApiMatedEnd {
   side: Named
   connector: Named & { isConfirmed: boolean }
@@ -26,13 +26,13 @@ interface ApiMate {
   name: string
   /** The codes that fit. */
   codes: string[]
-  /** How surely: `outra-tecnologia` goes in by its shape, and must not be used. */
+  /** How surely they fit: `outra-tecnologia` can be plugged in, but must not be used. */
   fit: Fit
   technology: Named | null
   url: string
 }
 
-/** A part's ends that something goes into, as the read API tells them. In: where the site stands. */
+/** A part's mating ends, for the read API. In: the site's address. */
 export function apiMates(ends: readonly MatedEnd[], place: { siteUrl: string }): ApiMatedEnd[] {
   return ends.filter(({ mates }) => mates.length > 0).map((end) => matedEnd(end, place))
 }
@@ -53,7 +53,7 @@ function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl:
   }
 }
 
-/** A technology of a part, or null where the plug alone says what works. */
+/** A part's technology; null where the plug alone decides what works. */
 export function technologyNamed(key: Accessory['technology']): Named | null {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }

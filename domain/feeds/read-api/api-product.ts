@@ -20,7 +20,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { apiMates, technologyNamed, type ApiMatedEnd, type Named } from './api-mates.ts'
 
-/** In R$, or null for 'sob consulta'; `original` only where it stands above the current one. */
+/** In R$, or null for 'sob consulta'; `original` only where it is above the current price. */
 interface ApiPrice {
   price: number | null
   originalPrice: number | null
@@ -46,7 +46,7 @@ interface ApiRegistration {
 /** The facts of `plain-fields.ts`, each by its name. */
 type ApiFacts = Record<PlainFactName, PlainValue | null>
 
-/** A product as the read API tells it: every field is there, what is not known as null or an empty list. */
+/** A product of the read API. Every field is present: an unknown one is null or an empty list. */
 export interface ApiProduct extends ApiPrice, ApiFacts {
   id: string
   formerIds: string[]
@@ -60,32 +60,35 @@ export interface ApiProduct extends ApiPrice, ApiFacts {
   availability: Availability
   url: string
   pictures: { url: string; alt: string }[]
-  /** Who makes a machine. The data name no maker of parts. */
+  /** The maker of a machine. The data name no makers of parts. */
   maker: Named | null
-  /** What a part fits, by three degrees of certainty; empty for machines. */
+  /** What a part fits, in three degrees of certainty; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
-  /** Its registration, where its number is known. */
+  /** Its ANVISA registration, where the number is known. */
   anvisa: ApiRegistration | null
-  /** The papers that prove what is claimed of it, and the day on which each was seen. */
+  /** The papers that prove its claims, and when each was seen. */
   evidence: Evidence[]
-  /** The technology that both parts of a chain share, where the plug alone does not say which one works. */
+  /** The technology that both parts of a chain share; null where the plug alone decides. */
   technology: Named | null
-  /** What of the catalogue its ends go together with. */
+  /** The products that go together with its ends. */
   mates: ApiMatedEnd[]
-  /** Makers' own codes for what the part takes the place of, each with its public source. */
+  /** Makers' own codes for parts that it replaces, each with its public source. */
   references: { maker: string; code: string; source: string }[]
   variants: ApiVariant[]
 }
 
 interface Place {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
   models: ModelRegistry
-  /** What a part's ends go together with. */
+  /** Gives a part's mating ends. */
   matesOf: (part: Accessory) => MatedEnd[]
 }
 
-/** A product of the read API. In: the product with its pictures; where the site stands, the models that parts name, and their mates. */
+/**
+ * Makes a product of the read API. In: the product with its pictures; the site's address, the models that parts name,
+ * and their mates.
+ */
 export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
   const { id, name, description, category, availability, images } = product
   const facts = {

@@ -9,12 +9,12 @@ import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
 
-/** Of a document or a part of one; the shape is JSON Schema's own. */
+/** A JSON Schema, of a document or a part of one. */
 export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Addresses of the read API below the site. A change that a program could stumble over gets another number. */
+/** Paths of the read API. A change that could break a program needs another version number. */
 export const apiPaths = {
   products: '/api/v1/products.json',
   schema: '/api/v1/schema.json',
@@ -122,9 +122,9 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
   })
 
 /**
- * The JSON Schema (2020-12) of the read API's document. Fields may be added to it without another number, so a program
- * passes over those that it does not know. In: the site's address without a slash at its end, and the
- * brands that its products may name.
+ * The JSON Schema (2020-12) of the read API's document. Fields may be added without another version number, so programs
+ * have to ignore unknown ones. In: the site's address without a trailing slash, and the brands that its products may
+ * name.
  */
 export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): JsonSchema {
   return {
@@ -142,7 +142,7 @@ export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): J
   }
 }
 
-/** An object that has all of these, and perhaps others. */
+/** The schema of an object with all of these properties, and perhaps others. */
 export function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }

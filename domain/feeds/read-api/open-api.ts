@@ -67,7 +67,10 @@ const failures: Record<string, string> = {
   429: 'Muitas listas em pouco tempo; Retry-After diz os segundos.',
 }
 
-/** The OpenAPI 3.1 description of the read API and of lists. In: the shop's name, the site's address without a slash at its end. */
+/**
+ * The OpenAPI 3.1 description of the read API and of order lists. In: the shop's name, the site's address without a
+ * trailing slash.
+ */
 export function openApi({ name, siteUrl }: { name: string; siteUrl: string }): JsonSchema {
   return {
     openapi: '3.1.1',

@@ -2,12 +2,12 @@ import type { ReadPart } from '#domain/search/search-answer.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { withoutWords } from './search-text.ts'
 
-/** One thing that was read in a search, and the search without it. */
+/** One part of a search as it was understood, and the search without it. */
 export interface PartRead {
-  /** What it is, as the visitor calls it. */
+  /** Its name, in the visitor's words. */
   name: string
   label: string
-  /** Missing where nothing would be left, or where the text does not say it in words of its own. */
+  /** Undefined where nothing would be left, or where the part has no words of its own in the text. */
   without?: string
 }
 
@@ -21,7 +21,10 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
   wish: 'Pedido',
 }
 
-/** What a search was read as, each thing once: codes that were written otherwise, else its parts. In: the search as typed. */
+/**
+ * The parts of a search as it was understood, without repetitions: codes that were read otherwise than written, or else
+ * its other parts. In: the search as typed.
+ */
 export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
   const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))
   return read.filter(

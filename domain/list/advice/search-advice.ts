@@ -5,19 +5,21 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 
-/** What the search made of a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
+/** How the search understood a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
 export function understoodParts({ parts, unknown }: Understood): string[] {
   const strangers = unknown.map((word) => `“${word}”`).join(' e ')
   return [...parts.map(({ label }) => label), ...(strangers === '' ? [] : [`não conhecemos ${strangers}`])]
 }
 
-/** A narrower wish that may have an answer. */
+/** A changed query that may have results. */
 export interface Remedy {
   label: string
   query: ListQuery
 }
 
-/** What a visitor may drop from a query without results: filters, unknown words, all but the type or the brand. */
+/**
+ * Changes to a query without results: without its filters, without unknown words, with only the type or only the brand.
+ */
 export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
   if (!query.search || !advice) return []
   const { known, brand } = advice
@@ -44,7 +46,7 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   ]
 }
 
-/** The search with words in quotes: no answer without them. */
+/** The search with some words in quotation marks, so that every result has to contain them. */
 export function insistingOn(text: string, words: readonly string[]): string {
   return text
     .split(/\s+/)

@@ -1,9 +1,9 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What stands around a word of a search: commas, quotes, brackets. */
+/** Matches what surrounds a word: commas, quotation marks, brackets. */
 export const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** A word as the search compares it. */
+/** A word in the form in which the search compares it. */
 export function bareWord(word: string): string {
   return normalize(word.replaceAll(edges, ''))
 }

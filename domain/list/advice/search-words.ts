@@ -1,14 +1,14 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Reason, SearchAnswer } from '#domain/search/search-answer.ts'
 
-/** Why a product stands among the answers, in three words. */
+/** Why a product is among the results, in about three words. */
 export function reasonText(reason: Reason): string {
   if (reason.kind === 'cited') return `citado: ${reason.model}`
   if (reason.kind === 'called') return reason.tag
   return reason.kind === 'universal' ? 'universal' : 'outro modelo da marca'
 }
 
-/** One part of each type, with the participle that agrees with it. */
+/** The singular of each type with a participle of the right gender. */
 const citedPart: Readonly<Record<ProductType, string>> = {
   'cabos-ecg': 'cabo de ECG citado',
   'cabos-pi': 'cabo de pressão invasiva citado',
@@ -33,7 +33,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'sensores-transdutores-diversos': 'transdutor citado',
 }
 
-/** 'Não temos cabo de ECG citado para o DX 2020', and whether nearest ones follow. */
+/** 'Não temos cabo de ECG citado para o DX 2020', with a remark when the nearest parts are shown. */
 export function conflictText(
   { model, productType }: NonNullable<SearchAnswer['conflict']>,
   hasNearest: boolean,
@@ -42,7 +42,7 @@ export function conflictText(
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }
 
-/** '“a”, “b” e mais 3': what was left out, not longer than a line. */
+/** The words that were dropped, no longer than a line: '“a”, “b” e mais 3'. */
 export function wordsText(words: readonly string[]): string {
   const shown = words.slice(0, mostWords).map((word) => `“${word}”`)
   const more = words.length - shown.length
@@ -51,7 +51,7 @@ export function wordsText(words: readonly string[]): string {
   return all.length > 0 ? `${all.join(', ')} e ${last}` : last
 }
 
-/** 'Abrir 12 códigos no pedido rápido': where a list of codes is checked line by line. */
+/** The label of the link for a pasted list: 'Abrir 12 códigos no pedido rápido', which checks it line by line. */
 export function listText(codes: number): string {
   return `Abrir ${codes} códigos no pedido rápido`
 }

@@ -25,7 +25,7 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     const [tens, and] = joined.slice(-2)
     const before = joined.at(-1)
     const times = multipliers[normalize(piece.text)]
-    const isHalf = before !== undefined && normalize(before.text) === 'meia'
+    const isHalf = before !== undefined && /^mei[ao]$/i.test(before.text)
     if (before && times !== undefined && (isHalf || isCount(before)))
       joined[joined.length - 1] = together(before, piece, (isHalf ? 0.5 : (before.value ?? 1)) * times)
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece) && isSum(tens, piece))

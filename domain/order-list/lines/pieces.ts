@@ -27,7 +27,7 @@ const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
 /** '3,6', '1/2', '12/03/2026'; 'CP01x2' and '2xCP01' as code and count. */
 const piecePattern =
-  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}?|(?<=\d[ -])\p{L})(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 
 /** Cuts a line in pieces: letters and digits together, everything else parts them. Fractions stay whole. */
 export function piecesOf(line: string): Piece[] {

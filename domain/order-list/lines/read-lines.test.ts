@@ -91,3 +91,13 @@ test('any text is read without an error, and cleaning twice changes nothing', ()
     }),
   )
 })
+
+test.each([
+  '[01/02/2026, 10:31:07] Ana: CP01 2',
+  '01/02/2026 10:31 - Ana: CP01 2',
+  '[10:31, 01/02/2026] Ana Compras: CP01 2',
+  'Item 01: CP01 2',
+  'item 3 - CP01 2',
+])('what messengers and numbering put before a line is left out: %s', (line) => {
+  expect(cleanLine(line)).toBe('CP01 2')
+})

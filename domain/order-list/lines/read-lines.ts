@@ -32,13 +32,20 @@ export type Quantity =
 const mostPieces = 4
 /** A code of digits alone is never read out of several pieces. */
 const shortestNumber = 4
-const whatsAppPrefix = /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?\]?(?: -)? [^:]{1,60}: /
-const bullet = /^(?:[•·*–—-]+|\d{1,3}[.)](?=\s))\s*/
+/** Telephones export the day first, the browser copies the time first. */
+const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
+const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
+const bullet = /^(?:[•·*–—-]+|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+(?=\s))\s*/i
 const invisible = /[\u200B-\u200F\u2060\uFEFF]/g
 
 /** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
 export function cleanLine(line: string): string {
   return line.normalize('NFKC').replaceAll(invisible, '').trim().replace(whatsAppPrefix, '').replace(bullet, '').trim()
+}
+
+/** Who wrote a line, where a messenger says so: 'Ana' in '[01/02/2026 10:31] Ana: …'. */
+export function senderOf(line: string): string | undefined {
+  return whatsAppPrefix.exec(line.normalize('NFKC').replaceAll(invisible, '').trim())?.[1]
 }
 
 /** Cuts one line of an order in pieces and tells every run of them that may be a code. In: any text. */
@@ -96,13 +103,20 @@ export function countsBeside(
   const isLast = place === codes.length - 1
   const before = firstCount(ahead.toReversed())
   const after =
-    firstCount(behind) ?? (before ? undefined : (toldCount(behind) ?? (isLast ? lastApart(behind) : undefined)))
+    firstCount(behind) ??
+    namedCount(behind) ??
+    (before ? undefined : (toldCount(behind) ?? (isLast ? lastApart(behind) : undefined)))
   return { before: before ?? (after || codes.length > 1 ? undefined : toldCount(ahead)), after }
 }
 
 /** Whether 'qtd' stands before a count: it wins over a bare number on the code's other side. */
 export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
   return saysQuantity(pieces[pieces.indexOf(count) - 1])
+}
+
+/** A count behind 'qtd', whatever stands on the way to it: 'Item 1 STD01 transdutor TOCO, qtd 2'. */
+function namedCount(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.find((piece, place) => isCount(piece) && saysQuantity(pieces[place - 1]))
 }
 
 /** A count with its unit, or behind 'qtd', wherever it stands. */
@@ -156,5 +170,6 @@ function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): bool
   const last = codes.at(-1)
   if (!first || !last) return false
   const opens = firstCount(pieces.slice(0, first.from).toReversed()) !== undefined
-  return opens && firstCount(pieces.slice(last.to + 1)) === undefined
+  const behind = pieces.slice(last.to + 1)
+  return opens && firstCount(behind) === undefined && namedCount(behind) === undefined
 }

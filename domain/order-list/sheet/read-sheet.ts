@@ -19,7 +19,10 @@ export interface SheetRow extends CellRow {
   kind: 'row' | 'around' | 'title'
 }
 
-const separators = ['\t', ';', '|', ','] as const
+/** The text of a PDF keeps its columns apart by spaces. */
+const gap = '  '
+const separators = ['\t', ';', '|', ',', gap] as const
+type Separator = (typeof separators)[number]
 /** Of the rows of a table, so many at the least have as many cells as most have. */
 const tableShare = 0.6
 /** Titles and the buyer's name stand above a heading. */
@@ -29,8 +32,8 @@ const mostTitles = 20
 export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefined
 
 /**
- * Reads a text as a table: two rows or more with as many cells by tab, ';', '|' or ',', and a heading or a column that
- * tell what is ordered. In: plain text, whether a cell is a code of the catalogue, and what was corrected before. Out:
+ * Reads a text as a table: two rows or more with as many cells by tab, ';', '|', ',' or wide gaps, and a heading or a
+ * column that tell what is ordered; below a heading, what follows the last row is no part of it. In: plain text, whether a cell is a code of the catalogue, and what was corrected before. Out:
  * undefined for everything else.
  */
 export function readSheet(
@@ -39,23 +42,38 @@ export function readSheet(
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: SheetRow[] } | undefined {
   for (const separator of separators) {
-    const split = splitCells(text, separator).filter((row) => row.text.trim() !== '')
-    const width = commonWidth(split)
+    const split = splitRows(text, separator)
+    const width = commonWidth(separator === ',' ? split : split.filter(({ cells }) => cells.length > 1))
     const rows = split.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
     if (width < 2 || table.length < 2) continue
     const top = headingOf(table, isCode)
-    // Titles and the buyer's name above a heading do not count.
-    const below = top ? rows.slice(rows.indexOf(top)) : rows
-    if (table.length < below.length * tableShare) continue
-    if (!top && separator === ',' && !table.some(({ cells }) => cells.some(isCode))) continue
-    const body = bodyOf(rows, { top, width, isLoose: separator !== ',' })
+    if (table.length < spanOf(rows, { top, table, separator }).length * tableShare) continue
+    if (!top && (separator === gap || (separator === ',' && !table.some(({ cells }) => cells.some(isCode))))) continue
+    const body = bodyOf(rows, { top, width, isLoose: separator !== ',' && separator !== gap })
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
     const sheet = sheetOf(top, proposed, remembered)
     return { sheet, rows: partsOf(rows, { top, body: new Set(body), isCode }) }
   }
   return undefined
+}
+
+/** The rows that say something, without the line that Markdown draws below a heading. */
+function splitRows(text: string, separator: Separator): CellRow[] {
+  const isSpaced = separator === gap
+  const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}(?=\S)/g, '\t') : text, isSpaced ? '\t' : separator)
+  return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
+}
+
+/** Where the table has to be most of what stands there: neither titles above a heading nor greetings below its last row count. Commas stand in sentences too. */
+function spanOf(
+  rows: readonly CellRow[],
+  { top, table, separator }: { top: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
+): readonly CellRow[] {
+  if (!top) return rows
+  const last = table.at(-1)
+  return rows.slice(rows.indexOf(top), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
 }
 
 /** Some programs end each row, but not the heading, with a separator. */

@@ -2,7 +2,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
 import { piecesOf } from '#domain/order-list/lines/pieces.ts'
-import { roleOfHeading, type ColumnRole } from './column-role.ts'
+import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** What columns are told by. */
 export interface ColumnFacts {
@@ -26,9 +26,14 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const said = heading.map(roleOfHeading)
   // A heading that nobody knows above the only numbers: how many.
   const counting = said.flatMap((role, place) => (role === undefined && isCounting(cellsOf(place)) ? [place] : []))
-  const counted = said.includes('quantity') || counting.length > 1 ? undefined : counting[0]
+  const counted = said.includes('quantity')
+    ? undefined
+    : (placeOfSum(heading, cellsOf) ?? counting.find((_, __, all) => all.length === 1))
   const roles = said.map((role, place): ColumnRole => (place === counted ? 'quantity' : (role ?? 'none')))
-  const known = roles.map((role, place) => (isOpen(role) ? cellsOf(place).filter(isCode).length : 0))
+  const known = roles.map((role, place) => {
+    const cells = cellsOf(place)
+    return isOpen(role) || areOurs(cells, isCode) ? cells.filter(isCode).length : 0
+  })
   const ours = placeOfOurs(roles, known, cellsOf)
   const seen = new Set<ColumnRole>()
   return roles.map((role, place) => {
@@ -40,7 +45,21 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   })
 }
 
-/** A column of the buyer's own codes or numbers never holds ours, though a number there may be one of ours. */
+/** Months and wards side by side are summed up: 'Total' above whole numbers, with no price in the sheet. */
+function placeOfSum(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
+  const words = heading.map(headingWords)
+  if (words.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
+  const place = words.findIndex((name, at) => /^total(?: geral)?$/.test(name) && isCounting(cellsOf(at)))
+  return place < 0 ? undefined : place
+}
+
+/** Whatever its heading says, a column of our codes with letters holds ours: 'Cód. alternativo'. */
+function areOurs(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
+  const ours = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
+  return ours > 0 && ours >= cells.length * most
+}
+
+/** A column of the buyer's own codes or numbers does not hold ours, though a number there may be one of ours. */
 function isOpen(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
 }

@@ -6,7 +6,10 @@ import {
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
 
-/** What of a line nobody types: the form carries it along, so that what was typed stays whole when another person changed the line. */
+/**
+ * The part of a line that is not typed. The form carries it in a hidden field, so that a typed line stays complete even
+ * if another person changed it meanwhile.
+ */
 const fixedPartSchema = v.variant('kind', [
   v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'item', 'code']).entries),
   v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'theirs']).entries),
@@ -16,12 +19,12 @@ export type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
 const written = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
-/** As a hidden field holds it. */
+/** The value of the hidden field. */
 export function writeFixedPart(line: ProposalLine): string {
   return JSON.stringify(v.parse(fixedPartSchema, line))
 }
 
-/** Undefined for a field that no page of the desk wrote. */
+/** Reads the hidden field; undefined when the desk did not write it. */
 export function readFixedPart(field: string | undefined): FixedPart | undefined {
   const read = v.safeParse(written, field)
   return read.success ? read.output : undefined

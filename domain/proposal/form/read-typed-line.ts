@@ -11,10 +11,10 @@ import {
 import { readFixedPart, type FixedPart } from './fixed-part.ts'
 import type { TypedProposal } from './typed-proposal.ts'
 
-/** What was chosen for an open line: the place of a candidate, that the shop does not carry it, or a line of free text. */
+/** The choice for an open line: the index of a candidate, that the shop does not carry it, or free text. */
 export type Choice = { kind: 'candidate'; place: number } | { kind: 'declined' } | { kind: 'free' }
 
-/** A line as it was typed, or what is wrong with it, by the field's name without the line's id. */
+/** A line as typed, or its errors by field name, without the line's id. */
 export interface ReadLine {
   line: ProposalLine | undefined
   choice: Choice | undefined
@@ -55,7 +55,9 @@ function readQuantity(said: string, faults: Record<string, string>): number {
   return quantity
 }
 
-/** Another code than the item's own makes the line free text: no price of the item is remembered by it. */
+/**
+ * With another code than the item's own the line becomes free text, so that its price is not remembered for the item.
+ */
 function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
   const price = said('preco')
   const unitPrice = readCents(price)
@@ -80,7 +82,7 @@ function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, fau
   }
 }
 
-/** A line that the shop takes up after all: the customer's words, still to be described. */
+/** Turns a declined line into one that the shop offers: the customer's words, still to be described. */
 export function asFreeText({
   asked,
 }: {
@@ -89,7 +91,7 @@ export function asFreeText({
   return { code: '', description: asked.slice(0, 400) || 'Item', unit: 'un', delivery: '', ncm: '', anvisa: '' }
 }
 
-/** The form's names of what the schema may refuse. */
+/** The form's names of fields that the schema may refuse. */
 const fieldNames: Record<string, string> = {
   code: 'codigo',
   description: 'descricao',

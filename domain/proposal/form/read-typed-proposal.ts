@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import { readDiscount } from '#domain/proposal/discount.ts'
 import { readCents } from '#domain/proposal/money.ts'
 import { mostProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import { readTypedLine, type Choice } from './read-typed-line.ts'
 import { typedIds, type TypedProposal } from './typed-proposal.ts'
 
-/** A form that was read: the proposal and what was chosen for its open lines, or what is wrong, by the field's whole name. */
+/** A form as read: the proposal and the choices for its open lines, or the errors by the field's full name. */
 export type ReadProposal =
   | { kind: 'read'; proposal: Proposal; choices: ReadonlyMap<string, Choice> }
   | { kind: 'faulty'; faults: Record<string, string> }
 
-/** Reads a proposal's form; every fault is told beside its field, and nothing is guessed. */
+/** Reads a proposal's form; every error is reported beside its field, and nothing is guessed. */
 export function readTypedProposal(typed: TypedProposal): ReadProposal {
   const faults: Record<string, string> = {}
   const lines = typedIds(typed).map((id) => ({ id, ...readTypedLine(typed, id) }))

@@ -9,7 +9,9 @@ interface Catalogue {
   papers: ItemPapers
 }
 
-/** Open lines become what a person chose for them; a candidate that the catalogue no longer has leaves its line open. */
+/**
+ * Turns open lines into what a person chose for them; a line whose candidate is no longer in the catalogue stays open.
+ */
 export function settleLines(
   lines: readonly ProposalLine[],
   choices: ReadonlyMap<string, Choice>,
@@ -31,7 +33,7 @@ function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue):
   return item ? offerOf(item, { base, quantity, papers }) : line
 }
 
-/** Lines with one of them a place up or down, or taken out. An id that is not there changes nothing. */
+/** The lines with one of them moved up or down, or removed. An unknown id changes nothing. */
 export function rearranged(
   lines: readonly ProposalLine[],
   act: { kind: 'up' | 'down' | 'remove'; id: string },

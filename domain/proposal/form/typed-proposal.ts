@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import type { Discount } from '#domain/proposal/discount.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText, type Cents } from '#domain/proposal/money.ts'
@@ -7,7 +7,7 @@ import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { writeFixedPart } from './fixed-part.ts'
 
-/** A proposal as the fields of its form hold it: what was typed, right or wrong. Those of a line begin with its id and a dot. */
+/** The fields of a proposal's form as typed, valid or not. The names of a line's fields begin with its id and a dot. */
 export type TypedProposal = Readonly<Record<string, string>>
 
 /** The fields of a proposal's form, filled in. */
@@ -31,7 +31,7 @@ export function typedProposal(proposal: Proposal): TypedProposal {
   }
 }
 
-/** The ids of the lines, in their order. */
+/** The ids of the lines in order. */
 export function typedIds({ linhas = '' }: TypedProposal): string[] {
   return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
 }

@@ -1,8 +1,8 @@
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 
 /**
- * Lines in the order in which the buyer's list has them, whatever the desk moved: the first reading names lines by their place
- * ('v0-1', 'v0-2' …). What the desk added comes behind, in its own order.
+ * The lines in the order of the buyer's list, even if the desk moved them: their ids contain their first position
+ * ('v0-1', 'v0-2' …). Lines that the desk added follow in their own order.
  */
 export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
   return lines.toSorted((a, b) => placeOf(a) - placeOf(b))

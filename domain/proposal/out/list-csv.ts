@@ -28,7 +28,9 @@ const header = [
   'Observação',
 ]
 
-/** The answer to a buyer's list as a sheet: in the list's own order, under its item numbers, with its codes; declined items stay in. */
+/**
+ * The answer to a buyer's list as CSV: in the list's order, with its item numbers and codes, declined items included.
+ */
 export function listCsv({ lines, validUntil }: Pick<Proposal, 'lines' | 'validUntil'>): string {
   const rows = inBuyersOrder(lines).map((line, place) => rowOf(lines, line, { place, validUntil }))
   return csvFile([header, ...rows])

@@ -20,7 +20,7 @@ const header = [
   'Observação',
 ]
 
-/** A proposal as a sheet, a row for each line in its order, under the customer's own item numbers where they have some. */
+/** A proposal as CSV, one row a line, with the customer's own item numbers where given. */
 export function proposalCsv({ lines }: Pick<Proposal, 'lines'>): string {
   return csvFile([header, ...lines.map((line, place) => rowOf(lines, line, place))])
 }

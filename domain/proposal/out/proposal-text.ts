@@ -7,21 +7,21 @@ import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } 
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 
-/** Who offers, and under which number. */
+/** The company, and the number of its proposal. */
 export interface ProposalHead {
   number: ProposalNumber
   /** From 1. */
   revision: number
   shop: string
-  /** Percent off by Pix, 0 where the shop gives none. */
+  /** Percent off by Pix; 0 without a Pix discount. */
   pixDiscount: number
   /** The document's address, where the shop publishes it. */
   link?: string | undefined
 }
 
 /**
- * A proposal as the text of a message, for WhatsApp and e-mail alike: every line in its order, declined ones too, the totals and the
- * terms. The caller sees to what a link can hold (`domain/quote/links.ts`).
+ * A proposal as the text of a message, for WhatsApp and e-mail: every line in order, declined ones too, totals and
+ * terms. The caller has to shorten it for a link (`domain/quote/links.ts`).
  */
 export function proposalText(proposal: Proposal, head: ProposalHead): string {
   const { customer, lines } = proposal

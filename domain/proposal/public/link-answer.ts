@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 
-/** What a customer does at the link of a proposal. */
+/** What a customer can do at a proposal's link. */
 export const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const mostAnswerText = 4000
 
-/** The form below a proposal: a press accepts, words ask back. `site` is the field that people do not see. */
+/** The form below a proposal: accept it, or ask a question. `site` is a hidden field that people do not see. */
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
@@ -27,7 +27,10 @@ interface AnswerMessage {
   message: string
 }
 
-/** An answer in the words of the inbox. In: the proposal's name ('2026-0001 rev. B'), whom it was for, and what the customer did. */
+/**
+ * A customer's answer as a message for the inbox. In: the proposal's name ('2026-0001 rev. B'), its customer, and the
+ * answer.
+ */
 export function answerMessage(
   proposal: string,
   { institution, contact, email, phone }: Customer,
@@ -44,7 +47,7 @@ export function answerMessage(
   }
 }
 
-/** The inbox asks for two characters at the least. */
+/** The inbox requires at least two characters. */
 function nameOf(written: string): string {
   const name = written.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'

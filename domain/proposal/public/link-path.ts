@@ -1,4 +1,4 @@
-/** Where a proposal's customer opens it, on the public site. In: the link's key. */
+/** The path at which a customer opens a proposal on the public site. In: the link's key. */
 export function linkPath(key: string): string {
   return `/proposta/${key}`
 }

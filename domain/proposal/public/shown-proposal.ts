@@ -2,7 +2,7 @@ import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 
 /**
- * A proposal with what its document shows and nothing else: what the customer wrote beside an offer, and the candidates of an open
+ * A proposal with only what its document shows: the customer's words beside an offer, and the candidates of an open
  * line, stay at the desk.
  */
 export function shownProposal(proposal: Proposal): Proposal {

@@ -31,7 +31,7 @@ export function collectModelBook(documents: readonly SearchDocument[]): ModelBoo
 
 /** A machine is called by the tags that close its name: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
-  const own = family ? tags.filter((tag) => /\d/.test(tag) && name.endsWith(tag)) : []
+  const own = family ? tags.filter((tag) => name.endsWith(tag)) : []
   return [...models, ...own, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
@@ -39,8 +39,10 @@ function labelsOf({ models, family, name, tags, notFor }: SearchDocument): strin
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   const last = words.slice(1).filter((word) => /[a-z]/.test(word) && /\d/.test(word))
-  const pair = words.length === mostModelWords && /\d/.test(words[2] ?? '') ? [words.slice(1).join('')] : []
-  return [compactCode(label), ...pair, ...last]
+  const [, second = '', third = ''] = words
+  // 'P 10' of 'OX-P-10' is a plug, too.
+  const isPair = words.length === mostModelWords && second.length > 1 && /\d/.test(third)
+  return [compactCode(label), ...(isPair ? [second + third] : []), ...last]
 }
 
 const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()

@@ -3,14 +3,12 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
-/*
- * Tens of thousands of small files are looked for, written and linked in each build: done while everybody waits that takes a fifth
- * of the processor's time of calls that come back later.
- */
+/* Synchronous calls on purpose: each build handles tens of thousands of small files, and asynchronous calls take a
+   fifth more of the processor's time while nothing else waits. */
 
 /**
- * The bytes of a file that takes long to make. In: a path whose name carries a hash of all that it is
- * made from. Made once, then read.
+ * The content of a file that takes long to make. In: a path whose name contains a hash of everything that the file is
+ * made from. It is made once, then read.
  */
 export async function cachedFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   await ensureCached(path, make)
@@ -18,20 +16,20 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
 }
 
 /**
- * Makes the file when it is not there, without reading it. It is written whole or not at all, so that a broken build
- * leaves nothing half done; a file that is there is marked as used (dropUnused).
+ * Makes the file if it does not exist, without reading it. It is written completely or not at all, so that an
+ * interrupted build leaves no half file; an existing file is marked as used (dropUnused).
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (isCached(path)) return
   keep(writeUnfinished(path, await make()), path)
 }
 
-/** Puts a new file in the place of a damaged one, whole or not at all. Links to the damaged file stay as they are. */
+/** Replaces a damaged file, completely or not at all. Hard links to the damaged file keep its content. */
 export function replaceCached(path: string, data: Buffer | string): void {
   renameSync(writeUnfinished(path, data), path)
 }
 
-/** Writes a file beside its later place. Out: its path. */
+/** Writes the content under a temporary name beside the path. Out: that name. */
 function writeUnfinished(path: string, data: Buffer | string): string {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`
@@ -40,8 +38,8 @@ function writeUnfinished(path: string, data: Buffer | string): string {
 }
 
 /**
- * Gives a finished file its name, unless another build did so first: a cached file is never replaced, because a release
- * may be linking it just now.
+ * Renames a finished file to its path, unless another build did so first: a cached file is never replaced, because a
+ * release may be linking it at this time.
  */
 function keep(unfinished: string, path: string): void {
   try {

@@ -3,18 +3,21 @@ import { constants, copyFileSync, linkSync, mkdirSync, renameSync } from 'node:f
 import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
-/** Puts a cached file into a release as a hard link, where the disk can, else as a copy. Neither is ever written again. */
+/**
+ * Puts a cached file into a release as a hard link where the disk allows it, otherwise as a copy. Neither is written to
+ * afterwards.
+ */
 export function place(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   link(cached, path)
 }
 
-/** A link counts as use (dropUnused). */
+/** Linking marks the file as used (dropUnused). */
 function link(cached: string, path: string): void {
   try {
     linkSync(cached, path)
   } catch (error) {
-    // Another disk, one without links, or too many of them.
+    // The release is on another disk, on one without hard links, or the file has too many.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
     const unfinished = `${path}.${randomUUID()}`
     copyFileSync(cached, unfinished, constants.COPYFILE_FICLONE)
@@ -23,8 +26,8 @@ function link(cached: string, path: string): void {
 }
 
 /**
- * Does the same if the file is there. Out: whether it was. A file that has the name already is taken to be the same:
- * only for files whose names change with their content.
+ * Like `place`, if the cached file exists. Out: whether it does. An existing file of the same name is not compared:
+ * only for files whose names contain a hash of their content.
  */
 export function placeIfThere(cached: string, path: string): boolean {
   try {

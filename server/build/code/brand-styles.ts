@@ -3,8 +3,8 @@ import { colourRules } from '#domain/shop/colours.ts'
 import { site } from '#server/site/site.ts'
 
 /**
- * Writes the shop's colours into the style sheet, the only place that a strict content policy leaves for them. A build
- * passes them in COLOUR_RULES, because it compiles the code before the site is written.
+ * Writes the shop's colours into the style sheet, because the strict content security policy forbids inline styles. A
+ * build passes them in COLOUR_RULES, because it compiles the code before the site is written.
  */
 export function brandStyles(): Plugin {
   return {

@@ -22,7 +22,7 @@ export async function builtCode(
   try {
     await compileCode(unfinished, rules)
     await rename(unfinished, folder).catch((error: unknown) => {
-      // Another build was faster.
+      // Another build has made the folder first.
       if (!isCached(folder)) throw error
     })
   } finally {
@@ -36,7 +36,7 @@ async function compileCode(folder: string, rules: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder, COLOUR_RULES: rules },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Another part of the build may fail meanwhile and end the process: the compiler is stopped with it.
+  // Stops the compiler if another part of the build fails and ends the process.
   const stop = () => void compiler.kill()
   process.once('exit', stop)
   const [status] = await once(compiler, 'exit')
@@ -46,8 +46,8 @@ async function compileCode(folder: string, rules: string): Promise<void> {
 }
 
 /**
- * The server's code contains the path of the folder that it was built in, which nothing reads. It is replaced, so that
- * the same sources make the same bytes.
+ * Replaces the path of the build folder in the server's code, where nothing reads it, so that the same sources give the
+ * same bytes.
  */
 async function forgetFolder(file: string, folder: string): Promise<void> {
   const code = await readFile(file, 'utf8')

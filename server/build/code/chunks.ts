@@ -2,40 +2,45 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Takes the page over as soon as it runs: alone in its file, so that only the start script runs it, once all else is there. */
+/**
+ * The entry hydrates the page as soon as it runs. It has a file of its own, so that the start script can run it once
+ * everything else is loaded.
+ */
 const entry = /\/app\/entry\.client\.tsx/
-/** The modules that start every page, with the schema library, which most pages come to; and those of a page of its own. */
+/** Modules that every page starts with, and the schema library, which most pages load. */
 const start = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
 const route = /\/app\/routes\/([\w-]+)\.tsx/
 
 const lists = ['accessories', 'category', 'equipment']
-/** What these pages share is carried to none else. */
+/** Pages that list or show products: code that they share is not loaded by other pages. */
 const withProducts = [...lists, 'product', 'cart', 'compatibility']
-/** An article tells of products and sells none. */
+/** Articles name products but have no button to buy them. */
 const namingProducts = [...withProducts, 'article']
-/** Loaded by this many pages, a module is one of every page. */
+/** A module that this many kinds of pages load belongs to the file for every page. */
 const most = 6
 
-/** Lists every icon, and leads to each of them: an icon's pages are those whose code names it. */
+/** Exports every icon, and so imports each of them: the pages of an icon are those whose own code names it. */
 const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
- * The files in which the browser's code travels: one for what every page loads, or most of them; one for what pages
- * that name products share, one for what only pages with products share, one for what only lists share. Fewer, larger files compress better and ask less often.
- * A module's own imports have at least its pages, so the wider group stands first.
+ * How the browser's code is divided into files: one for what all or most pages load, one for what pages that name
+ * products share, one for what only pages with products share, and one for what only lists share. Fewer, larger files
+ * compress better and need fewer requests. A module's own imports are on at least the same pages, so wider groups come
+ * first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= most),
   group('names', (pages) => pages.has('article') && pages.size > 1 && areWithin(pages, namingProducts)),
   {
     ...group('shared', (pages) => pages.size > 1 && !areWithin(pages, withProducts)),
-    // A file for each set of pages, but none of less than 2,000 characters.
+    // One file for each set of pages, but none below 2,000 characters.
     entriesAware: true,
     entriesAwareMergeThreshold: 2000,
   },
   {
     ...group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
-    // So that the cart, which the worker keeps ahead, is not kept with what only lists and products need.
+    // Separated by pages, so that the code that the service worker stores for the cart does not include code for lists
+    // and products.
     entriesAware: true,
     entriesAwareMergeThreshold: 5000,
   },
@@ -50,7 +55,7 @@ function areWithin(pages: ReadonlySet<string>, some: readonly string[]): boolean
   return [...pages].every((page) => some.includes(page))
 }
 
-/** The pages that load a module before anything is asked of them: those that lead to it by static imports. */
+/** The pages that load a module at their start, which means by static imports. */
 function pagesOf(id: string, modules: Modules): Set<string> {
   const pages = new Set<string>()
   const above = new Set([id])

@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { oldestBrowsers } from './oldest-browsers.ts'
 
-/** A module and all that it imports as one script, minified, for the browsers of the site. In: the module's file. */
+/** Compiles a module with its imports into one minified script for the site's browsers. In: the module's file. */
 export async function compiledScript(file: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -28,7 +28,10 @@ function codeOf(built: Awaited<ReturnType<typeof build>>, file: string): string 
 
 const scheme = 'virtual:script/'
 
-/** `import code from 'virtual:script/app/start.ts'`: the text of a compiled script, to stand within a page. */
+/**
+ * Resolves `import code from 'virtual:script/app/start.ts'` to the text of the compiled script, to be inlined into a
+ * page.
+ */
 export function scriptTexts(): Plugin {
   return {
     name: 'script-texts',

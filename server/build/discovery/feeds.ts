@@ -15,7 +15,7 @@ interface FeedSource {
   posts: readonly FeedPost[]
   blogCategories: readonly { id: string; name: string; slug: string }[]
   brand: { name: string }
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
 }
 
@@ -87,14 +87,14 @@ function articleUrl({ slug }: { slug: string }, siteUrl: string): string {
   return `${siteUrl}/blog/${slug}`
 }
 
-/** A feed is read outside the site, so its links name it. */
+/** An article's HTML with full addresses, because feeds are read outside the site. */
 function absoluteHtml(post: FeedPost, siteUrl: string): string {
   return post.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(post, siteUrl)}#`)
 }
 
-/** The start of a day in Brasília. */
+/** The beginning of a day in Brasília. */
 function moment(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00-03:00`)
 }

@@ -7,7 +7,7 @@ interface Company {
   colours: Colours
 }
 
-/** The web app manifest. In: the icons that were drawn, by address; a PNG's name ends in its size (`icon-192.png`). */
+/** The web app manifest. In: the paths of the icons; a PNG's name ends in its size (`icon-192.png`). */
 export function manifest({ brand, colours }: Company, icons: readonly string[]): string {
   return JSON.stringify({
     id: '/',

@@ -1,6 +1,6 @@
 import { xml, xmlDeclaration } from './xml.ts'
 
-/** A page of the site as a sitemap names it. */
+/** A page in a sitemap. */
 export interface SitemapPage {
   /** Address below the site. */
   path: string
@@ -19,7 +19,7 @@ export interface SitemapFile {
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** A sitemap holds 50,000 addresses and 50 MB at the most; with pictures this many stay well below. */
+/** A sitemap may hold 50,000 addresses and 50 MB; so many pages with their pictures stay well below that. */
 const mostPages = 10_000
 
 /** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */
@@ -30,7 +30,7 @@ export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): Sitem
   }))
 }
 
-/** A sitemap's text. `siteUrl` has no slash at its end. */
+/** A sitemap's text. `siteUrl` has no trailing slash. */
 export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
   const entries = pages.map(({ path, changedAt, pictures = [] }) => {
     const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)

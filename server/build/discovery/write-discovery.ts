@@ -11,7 +11,10 @@ import { sitemap, sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap
 
 const icons = ['/favicon.svg', '/icons/icon-192.png', '/icons/icon-512.png']
 
-/** Writes what machines look for first: robots.txt, the sitemaps, the web app manifest. Runs once the site is written down. */
+/**
+ * Writes the files that crawlers and browsers look for: robots.txt, sitemaps, web app manifest. Runs after the site is
+ * written.
+ */
 export async function writeDiscovery(site: Site, publicFolder: string): Promise<void> {
   const write = (name: string, text: string) => writeChanged(join(publicFolder, name), text)
   const files = await sitemapsOf(site)
@@ -35,7 +38,7 @@ async function sitemapsOf({ products, posts }: Site): Promise<SitemapFile[]> {
   }))
   const hidden = (await compatibilityPaths()).filter(({ isListed }) => !isListed).map(({ path }) => path)
   const named = new Set([
-    // These pages show what a visitor stored on the device: there is nothing for others to find.
+    // These pages show what a visitor has stored on the device, so crawlers find nothing on them.
     paths.cart,
     paths.request,
     paths.lists,

@@ -5,12 +5,12 @@ import { paths } from '#domain/pages/paths.ts'
 /** The address of an item's picture below the site; undefined where no picture has a format that the receiver takes. */
 export type PictureOf = (item: Pick<OfferedItem, 'productId' | 'variantId'>) => string | undefined
 
-/** Pictures for link previews, as PNG or JPEG: what every receiver takes. In: their addresses by the page's path. */
+/** Pictures for link previews, as PNG or JPEG, which every receiver takes. In: their addresses by the page's path. */
 export function previewsOf(social: Readonly<Record<string, string>>): PictureOf {
   return ({ productId }) => social[paths.product(productId)]
 }
 
-/** Photographs where there are some, for a receiver that takes WebP; previews for the other products. */
+/** Photographs as WebP for products that have some; previews for the others. For receivers that take WebP. */
 export function photographsOf(products: readonly CatalogueProduct[], previews: PictureOf): PictureOf {
   const images = new Map(products.map((product) => [product.id, product.images]))
   return (item) => {
@@ -20,7 +20,7 @@ export function photographsOf(products: readonly CatalogueProduct[], previews: P
   }
 }
 
-/** Drawings have no sources in other formats. */
+/** The largest WebP file of a picture; undefined for drawings, which have no other formats. */
 function largestWebp({ sources = [] }: ProductImage): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]

@@ -15,7 +15,7 @@ import { commaText } from '#server/sheet/comma-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { photographsOf, previewsOf, type PictureOf } from './item-pictures.ts'
 
-/** The files for other programs, by their addresses below the site: shopping feeds and the read API (docs/feeds.md). */
+/** The files for other programs by path: shopping feeds and the read API (docs/feeds.md). */
 export function feedFiles(site: Site): Map<string, string> {
   const { siteUrl, products, social, brand, registries } = site
   const items = pricedItems(products)
@@ -41,7 +41,7 @@ export async function writeFeeds(site: Site, publicFolder: string): Promise<void
   }
 }
 
-/** Items with their whole addresses. One without a picture is left out: receivers refuse it. */
+/** Items with full addresses. An item without a picture is left out, because receivers refuse it. */
 function placed(items: readonly OfferedItem[], pictureOf: PictureOf, siteUrl: string): PlacedItem[] {
   return items.flatMap((item) => {
     const picture = pictureOf(item)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Code that is loaded when the cart is first used, in addition to its page's own. */
+/** Parts of the cart that are loaded when it is first used. */
 const loadedLate = ['cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
 
 /**
- * The addresses of all code that the cart's page and drawer run; the service worker stores it, so that they work
- * without a connection. In: the built files below the folder. Throws when the build no longer has one of them.
+ * The addresses of all code that the cart's page and drawer need; the service worker stores it, so that they work
+ * offline. In: the paths of the built files. Throws when one of the parts is not among them any more.
  */
 export async function cartCode(clientFolder: string, files: readonly string[]): Promise<string[]> {
   const html = await readFile(join(clientFolder, 'carrinho/index.html'), 'utf8')

@@ -10,15 +10,15 @@ import { knownFileSchema, knownOf, packFile, type KnownFile, type PackSettings }
 import type { TableLine } from './page-messages.ts'
 
 interface PageSettings extends PackSettings {
-  /** Folder of the built code; its name changes with its content. */
+  /** Folder of the built code, whose name contains a hash of its content. */
   code: string
   render: (request: Request) => Promise<Response>
 }
 
 /**
- * Makes a page that is built ahead, as it is served: what the router fetches for it (`.data`) and its HTML, both compressed. Its HTML
- * is taken from an earlier build whose data and code were the same. Out: the lines of the server's table. Rejects when the page is not
- * answered with 200.
+ * Makes a page of the build in the form in which it is served: its HTML and the data that the router fetches (`.data`),
+ * both compressed. HTML is taken from an earlier build with the same data and code. Out: the entries for the server's
+ * table. Rejects when the page does not answer 200.
  */
 export async function makePage(path: string, { code, render, ...settings }: PageSettings): Promise<TableLine[]> {
   const { clientFolder, cacheFolder } = settings
@@ -35,12 +35,12 @@ export async function makePage(path: string, { code, render, ...settings }: Page
   return [await packFile(dataFile, knownData, settings), await packFile(pageFile, known, settings)]
 }
 
-/** The cached page. Its name is the digest of its own content, so that one page's facts are never taken for another's. */
+/** Path of a cached page. It is the digest of the page's content, so that one page's facts never belong to another. */
 function pageOf(facts: string, { digest }: KnownFile): string {
   return join(dirname(facts), `${digest}.html`)
 }
 
-/** The facts of a cached page; undefined where the page has to be made, also when a power cut damaged it. */
+/** The facts of a cached page; undefined when the page has to be made, also because a power cut damaged it. */
 function readCached(facts: string): KnownFile | undefined {
   if (!isCached(facts)) return undefined
   const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
@@ -50,7 +50,7 @@ function readCached(facts: string): KnownFile | undefined {
   return isWhole ? known : undefined
 }
 
-/** Caches a page as it was rendered, and then its facts. Its own scripts are those that carry the build's nonce. */
+/** Caches a rendered page, and then its facts. Its own scripts are those with the build's nonce. */
 function cache(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))

@@ -20,7 +20,7 @@ const compress: Record<Encoding, (data: Buffer, quality: number) => Promise<Buff
   gzip: (data) => promisify(gzip)(data, { level: 9 }),
 }
 
-/** What is known of a file's content. */
+/** What the server's table states about a file's content. */
 export const knownFileSchema = v.object({
   digest: v.string(),
   /** In bytes. */
@@ -30,7 +30,7 @@ export const knownFileSchema = v.object({
 })
 export type KnownFile = v.InferOutput<typeof knownFileSchema>
 
-/** What is known of a file with this content. */
+/** The entry for a file with this content. */
 export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
@@ -38,11 +38,14 @@ export function knownOf(data: Buffer): KnownFile {
 export interface PackSettings {
   clientFolder: string
   cacheFolder: string
-  /** How many products the catalogue has. */
+  /** Number of products in the catalogue. */
   productCount: number
 }
 
-/** Compresses a file of the release. In: its path below the client folder. Out: its line of the table that the server reads at start. */
+/**
+ * Compresses a file of the release. In: its path in the client folder. Out: its entry for the table that the server
+ * reads at start.
+ */
 export async function packFile(
   file: string,
   { digest, size, scripts }: KnownFile,
@@ -66,18 +69,18 @@ export async function packFile(
   ]
 }
 
-/** A catalogue of more products than this is compressed less hard: a tenth of the time for a sixteenth more bytes. */
+/** A catalogue with more products is compressed less: in a tenth of the time, for a sixteenth more bytes. */
 const manyProducts = 500
 
-/** How hard Brotli tries, of 11. In: path below the client folder, and how many products there are. */
+/** Brotli's quality, up to 11. In: the file's path, and the number of products. */
 function qualityOf(file: string, productCount: number): number {
   const path = file.split(sep).join('/')
-  // Hundreds of pages of models, each seldom asked for; drawings at their largest; the whole catalogue for a few programs: a
+  // Hundreds of pages of models, which are rarely requested, the largest drawings, and the catalogue for programs: a
   // twentieth of the time for a tenth to a fifth more bytes.
   if (/^(compatibilidade\/.+|api)\/|^desenhos\/.*-grande\./.test(path)) return 8
   const grows = /^(produto|desenhos|itens)\//.test(path)
   if (productCount > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
-  // What grows or changes with the products: a third of the time for a fortieth more bytes.
+  // Files that grow with the number of products: a third of the time for a fortieth more bytes.
   return grows || path.startsWith('categoria/') ? 10 : 11
 }
 
@@ -88,7 +91,7 @@ function requestPath(file: string): string {
     .replace(/(^|\/)index\.html$/, '')}`
 }
 
-/** Whether a file's name changes with its content. */
+/** Whether a file's name contains a hash of its content. */
 export function isNamedByContent(file: string): boolean {
   return isHashed(requestPath(file))
 }
@@ -96,6 +99,6 @@ export function isNamedByContent(file: string): boolean {
 function cacheControl(file: string): string {
   if (isNamedByContent(file)) return immutable
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
-  // Hover prefetch and the navigation after it share one download of a page's data.
+  // So that a prefetch on hover and the navigation after it share one download of the page's data.
   return 'public, max-age=60'
 }

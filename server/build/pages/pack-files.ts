@@ -13,7 +13,10 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Compresses the files that are no pages. In: paths below the client folder. Out: their lines of the server's table. */
+/**
+ * Compresses all files other than pages. In: their paths in the client folder. Out: their entries for the server's
+ * table.
+ */
 export function packFiles(
   files: readonly string[],
   { cache, ...settings }: PackSettings & { cache: ValueCache },

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { makePage } from './make-page.ts'
 import { placesSchema, ready, type MadePage, type PageWork } from './page-messages.ts'
 
-/** A thread that makes pages: started by PageThreads. */
+/** A thread that makes pages, started by PageThreads. */
 
 const places = v.parse(placesSchema, workerData)
 const build: ServerBuild = await import(join(places.code, 'server/index.js'))
@@ -20,6 +20,6 @@ async function work({ paths, taken, productCount }: PageWork): Promise<void> {
   }
 }
 
-// Two at a time: while one is compressed, the next is rendered.
+// Two pages at a time: one is rendered while the other is compressed.
 parentPort?.once('message', (wanted: PageWork) => Promise.all([work(wanted), work(wanted)]))
 parentPort?.postMessage(ready)

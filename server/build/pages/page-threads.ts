@@ -7,14 +7,16 @@ import type { MadePage, PageWork, Places, TableLine } from './page-messages.ts'
 
 interface Thread {
   worker: Worker
-  /** Rejects with what the thread failed by. */
+  /** Rejects with the thread's failure. */
   ended: Promise<unknown>
 }
 
-/** A page that takes longer will never be ready; the first of each thread waits for the whole catalogue to be read. */
+/**
+ * Milliseconds after which a page counts as stuck; each thread's first page waits until the whole catalogue is read.
+ */
 const patienceMilliseconds = 120_000
 
-/** A thread for each core: they load the code while the site is compiled, then make its pages. */
+/** One thread per core: they load the code while the site is compiled, then make its pages. */
 export class PageThreads {
   readonly #threads: readonly Thread[]
 
@@ -32,8 +34,9 @@ export class PageThreads {
   }
 
   /**
-   * Makes every page, and ends the threads. In: the pages' paths, how many products the catalogue has, and how long nothing may come of it,
-   * in ms. Out: the lines of the server's table for all their files. Rejects when a page is not answered with 200 or is never ready.
+   * Makes all pages, then ends the threads. In: the pages' paths, the number of products, and the milliseconds without
+   * progress after which it gives up. Out: the entries of the server's table for all files. Rejects when a page does
+   * not answer 200 or is stuck.
    */
   async makePages(
     paths: readonly string[],
@@ -65,7 +68,7 @@ export class PageThreads {
 }
 
 function startThread(workerData: Places): Thread {
-  // React and the router choose by it.
+  // React and the router choose their production code by it.
   const env = { ...process.env, NODE_ENV: 'production' }
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData, env })
   return { worker, ended: once(worker, 'exit') }
@@ -76,8 +79,8 @@ function endedEarly(): never {
 }
 
 /**
- * Ends when no page was taken for so long. The threads count the pages in shared memory, because the build's own thread
- * may be too busy to receive their messages.
+ * Resolves when no page was taken for this long. The count is in shared memory, because the build's own thread may be
+ * too busy to receive messages.
  */
 async function stall({ taken }: PageWork, patience: number, signal: AbortSignal): Promise<void> {
   for (let before = -1; before !== Atomics.load(taken, 0);) {
@@ -86,7 +89,7 @@ async function stall({ taken }: PageWork, patience: number, signal: AbortSignal)
   }
 }
 
-/** The pages that threads had taken and did not finish. */
+/** The pages that threads have begun and not finished. */
 function underWay({ paths, taken }: PageWork, missing: ReadonlySet<string>): string {
   return paths
     .slice(0, taken[0])

@@ -5,8 +5,8 @@ import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import { cartCode } from './cart-code.ts'
 
 /**
- * Writes the service worker into the release, once the pages are built. In: the folder of the built code; a version
- * that changes with everything that pages are made of.
+ * Writes the service worker into the release, after the pages. In: the folder of the built code, and a version that
+ * changes with anything that pages are made of.
  */
 export async function writeServiceWorker(code: string, clientFolder: string, version: string): Promise<void> {
   const facts = await factsOf(clientFolder, version)

@@ -1,6 +1,6 @@
 import type { TableLine } from './page-messages.ts'
 
-/** The server's table as it is written: the same lines make the same text. Throws when two files have one address. */
+/** The server's table as text, independent of the order of its entries. Throws when two files have the same path. */
 export function tableText(lines: readonly TableLine[]): string {
   const sorted = lines.toSorted(([, { file: a }], [, { file: b }]) => (a < b ? -1 : 1))
   const table = Object.fromEntries(sorted)

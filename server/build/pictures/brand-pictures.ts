@@ -7,22 +7,27 @@ import { withoutCameraData } from './photograph.ts'
 import type { Logo } from '#server/site/site.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 
-/** Name below the public folder and width of each; they are filled to the edge, because devices cut the corners. */
+/**
+ * Each icon's name in the public folder and its width; the picture fills the square, because devices cut its corners.
+ */
 const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
 
 /**
- * The longest data URL, in letters, of a mark that header and footer contain themselves. As files of their own the two
- * marks would share a slow line with style sheet and type, and their HTTP headers alone are longer.
+ * Characters of the longest data URL by which a logo is embedded in the page. As files the two logos would compete on a
+ * slow line with style sheet and font, and their HTTP headers alone are longer.
  */
 const mostInPage = 600
 
 interface BrandFolders {
-  /** Where the brand's own files lie. */
+  /** Folder of the brand's own files. */
   brandFolder: string
   publicFolder: string
 }
 
-/** Publishes the company's logo for both sheets and its icon for tabs, home screens and the web app manifest. */
+/**
+ * Publishes the company's logo for light and dark grounds, and its icon for tabs, home screens and the web app
+ * manifest.
+ */
 export async function publishBrandPictures(
   { logo, icon, colours }: Pick<Brand, 'logo' | 'icon' | 'colours'>,
   { brandFolder, publicFolder }: BrandFolders,
@@ -52,7 +57,7 @@ export async function publishBrandPictures(
   return { logo: { light: await publish(logo.light), dark: await publish(logo.dark) }, icon: drawn }
 }
 
-/** A drawing as an address that a `srcset` may name too: without blanks. */
+/** An SVG as a data URL without blanks, so that a `srcset` may contain it. */
 function addressOf(svg: Buffer): string {
   return `data:image/svg+xml,${encodeURI(svg.toString().trim()).replaceAll('#', '%23')}`
 }

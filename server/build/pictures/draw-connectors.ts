@@ -5,8 +5,8 @@ import type { ConnectorFaces } from '#server/site/connector-faces.ts'
 import { recoloured, writeDrawing, type Canvas } from './write-drawing.ts'
 
 /**
- * Draws all connector faces. Out: the published file of all, each as it stands in a page that shows few of them, and those with
- * measures at true size, by key.
+ * Draws the faces of all connectors. Out: the published file of all; each face as a symbol for pages that show a few;
+ * and, for those with measures, each at true size.
  */
 export async function drawConnectors(
   connectors: readonly Connector[],
@@ -39,7 +39,10 @@ function painted(face: TrueFace, { colours }: Canvas): TrueFace {
   }
 }
 
-/** A page has its own type. Quotes travel in JSON, where double ones would be escaped. */
+/**
+ * A symbol for embedding in a page: without the font, which the page has; with single quotes, because double ones would
+ * be escaped in JSON.
+ */
 function forPage(symbol: string): string {
   return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 }

@@ -5,15 +5,15 @@ import { productPictures } from '#drawings/product-pictures.ts'
 import { outlined } from './typeset.ts'
 import { writeDrawing, type Canvas } from './write-drawing.ts'
 
-/** What drawings are drawn on, and what their plugs look like. */
+/** Where drawings are made, and the registry of connectors. */
 interface Studio {
   canvas: Canvas
   connectors: ConnectorRegistry
-  /** The one picture that is wanted, where photographs show the rest; all of them when left out. */
+  /** Draws only the detail, where photographs show the rest. */
   only?: 'detalhe' | undefined
 }
 
-/** Draws a product's pictures into the public folder, under names that change with what they show. */
+/** Draws a product's pictures into the public folder, under names with a hash of their content. */
 export async function drawProduct(product: Product, { canvas, connectors, only }: Studio): Promise<ProductImage[]> {
   const wanted = productPictures(product, connectors).filter(({ key }) => only === undefined || key === only)
   const images = wanted.map(async ({ key, alt, svg, large, variantIds }): Promise<ProductImage> => {

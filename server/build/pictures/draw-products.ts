@@ -13,7 +13,7 @@ import type { Canvas } from './write-drawing.ts'
 
 interface DrawingSettings {
   canvas: Canvas
-  /** By product id. They come before the drawing of the detail, and replace the other drawings. */
+  /** By product id. A product's photographs replace its drawings, except the detail, which comes last. */
   photographs: ReadonlyMap<string, ProductImage[]>
   cache: ValueCache
   cacheFolder: string
@@ -27,14 +27,14 @@ export function drawProducts(
   const { connectors } = registriesOf(registries)
   const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))
   mkdirSync(join(cacheFolder, 'drawings'), { recursive: true })
-  // Their names change with what they show.
+  // Names contain a hash of the content.
   const published = (src: string) => join(canvas.publicFolder, src)
   const stored = (src: string) => join(cacheFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {
     const photos = photographs.get(product.id) ?? []
     const only = photos.length > 0 ? 'detalhe' : undefined
     const draw = async () => {
-      // Drawing blocks the thread: other work gets its turn between two products.
+      // Drawing blocks the thread, so other work may run between two products.
       await setImmediate()
       const images = await drawProduct(product, { canvas, connectors, only })
       for (const src of filesOf(images)) placeIfThere(published(src), stored(src))

@@ -10,7 +10,7 @@ import type { Scenes } from '#server/site/scenes.ts'
 import { outlined } from './typeset.ts'
 import { writeDrawing, type Canvas } from './write-drawing.ts'
 
-/** Draws the scenes into the public folder, under names that change with what they show. */
+/** Draws the scenes into the public folder, under names with a hash of their content. */
 export async function drawScenes(canvas: Canvas): Promise<Scenes> {
   await mkdir(join(canvas.publicFolder, 'desenhos'), { recursive: true })
   const draw = (name: string, svg: string) => writeDrawing(canvas, `cena-${name}`, outlined(svg))

@@ -1,4 +1,4 @@
-/** What the social pictures use of opentype.js, which brings no types. */
+/** The part of opentype.js, which has no types, that the pictures for link previews use. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z'

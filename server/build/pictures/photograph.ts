@@ -11,23 +11,23 @@ import { writeChanged } from '#server/build/write-changed.ts'
 const widths = [480, 960, 1600] as const
 /** Spec §9: 'quality default 85'. */
 const quality = 85
-/** Best first: a browser takes the first one that it knows. */
+/** In the order of `<picture>`: a browser takes the first format that it supports. */
 const formats = ['avif', 'webp'] as const
-/** Part of every cached name: a change of the recipe makes all photographs anew. */
+/** Part of every cached name, so that a change of these settings makes all photographs again. */
 const recipe = JSON.stringify([widths, quality, formats, 2])
 
 export interface PhotographPlaces {
-  /** The photograph as the company keeps it. */
+  /** The company's original file. */
   file: string
   publicFolder: string
   cacheFolder: string
-  /** Begins the names of the published files. */
+  /** How the names of the published files begin. */
   name: string
 }
 
 /**
- * Publishes a photograph in two formats and up to three widths, never larger than it is, without what
- * the camera wrote into it. Out: the picture without its words.
+ * Publishes a photograph in two formats and up to three widths, never enlarged, without the camera's metadata. Out: the
+ * picture without alternative text.
  */
 export async function publishPhotograph(places: PhotographPlaces): Promise<Omit<Picture, 'alt'>> {
   const source = await readFile(places.file)
@@ -47,7 +47,7 @@ export async function publishPhotograph(places: PhotographPlaces): Promise<Omit<
 
 const sizeSchema = v.object({ width: v.number(), height: v.number(), placeholder: v.string() })
 
-/** Width and height as it is seen, and the blurred copy. */
+/** Width and height as displayed, and the blurred placeholder. */
 async function measured(source: Buffer, cache: string): Promise<v.InferOutput<typeof sizeSchema>> {
   const measure = async () => {
     const { autoOrient } = await sharp(source).metadata()
@@ -60,8 +60,8 @@ async function measured(source: Buffer, cache: string): Promise<v.InferOutput<ty
 }
 
 /**
- * The size, about 16 pixels wide, whose shape is nearest the photograph's: a blurred copy of another shape would show
- * as a halo around it.
+ * The size of the placeholder, about 16 pixels wide, with nearly the photograph's proportions: other proportions would
+ * leave a visible edge around it.
  */
 function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
@@ -88,12 +88,15 @@ async function publishWidth({ source, hash, format, width, name, publicFolder, c
   return src
 }
 
-/** As the camera was held; on white where it is transparent. */
+/** Rotated as the camera was held; transparent parts become white. */
 export function upright(source: Buffer) {
   return sharp(source, { limitInputPixels: mostPixels }).autoOrient().flatten({ background: '#ffffff' })
 }
 
-/** A picture as it was given, without what the camera wrote into it. In: its bytes, and its file's ending; drawings pass as they are. */
+/**
+ * A picture as it was given, without the camera's metadata. In: its bytes and its file's ending; drawings are returned
+ * unchanged.
+ */
 export async function withoutCameraData(source: Buffer, extension: string): Promise<Buffer> {
   if (extension.toLowerCase() === '.svg') return source
   return sharp(source, { limitInputPixels: mostPixels }).autoOrient().toBuffer()

@@ -4,15 +4,15 @@ import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
 import { publishPhotograph } from './photograph.ts'
 
-/** Where photographs are published, and where what was made of them is kept. */
+/** Where photographs are published, and where results are cached. */
 export interface PhotographFolders {
   publicFolder: string
   cacheFolder: string
 }
 
 /**
- * Publishes the photographs of all products that have some, one at a time: each is large.
- * In: the products by name, their photographs in order. Out: images by product id.
+ * Publishes the photographs of all products one at a time, because each takes much memory. In: photographs by product,
+ * in order. Out: images by product id.
  */
 export async function publishPhotographs(
   products: readonly { id: string; name: string }[],

@@ -8,19 +8,22 @@ import type { ValueCache } from '#server/value-cache.ts'
 import { outlined } from './typeset.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
 
-/** Where the figure of an article lies. */
+/** The published files of an article's figure. */
 export interface PublishedFigure {
   src: string
-  /** The same as PNG: readers of feeds show no SVG. */
+  /** The same as PNG, because feed readers show no SVG. */
   png: string
   width: number
   height: number
 }
 
-/** Twice the width at which a figure is shown in print and in feeds. */
+/** Pixels: twice the width of a figure in print and feeds. */
 const pngWidth = 960
 
-/** Writes one figure, its words as outlines, as SVG and as PNG. In `cache`: outlines that were made before. Throws for a name that no figure has. */
+/**
+ * Publishes one figure as SVG and PNG, its words as outlines. In `cache`: outlines made before. Throws for an unknown
+ * name.
+ */
 export async function publishFigure(
   name: string,
   { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },

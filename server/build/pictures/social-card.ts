@@ -3,12 +3,12 @@ import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
 import { linesOf, lineWidth, outlined, textPath } from './typeset.ts'
 
-/** What a link preview shows of a page. */
+/** The content of the picture for a page's link preview. */
 export interface SocialCard {
   title: string
-  /** Above the title: what kind of thing it is. */
+  /** The kind of page, shown above the title. */
   kind: string
-  /** On the label below the title. */
+  /** The code, shown as a label below the title. */
   code?: string | undefined
   brand: string
   /** The company's icon as a data URL. */
@@ -23,7 +23,7 @@ const margin = 64
 const column = 500
 const frame = [604, 98, 560, 420] as const
 
-/** The card as SVG, text as outlines: name on the left, drawing on the right, brand below. */
+/** The picture as SVG with text as outlines: name on the left, drawing on the right, brand below. */
 export function socialCard({ title, kind, code, brand, icon, picture }: SocialCard): string {
   const { size, lines } = fitted(title)
   const top = 150 + size * 0.4
@@ -48,7 +48,7 @@ function photograph(href: string): string {
   return rect(frame, { fill: colour.sheet }) + element('image', { x, y, width, height, href })
 }
 
-/** The largest type in which a title takes five lines or fewer; what is longer still is cut. */
+/** The largest font size at which a title takes at most five lines; a title that is still too long is cut. */
 function fitted(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
     const lines = linesOf(title, size, column)

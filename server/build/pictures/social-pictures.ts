@@ -30,13 +30,13 @@ type Subjects = Pick<Site, 'categories' | 'posts' | 'registries'> & {
   products: readonly Product[]
   /** The company's icon, an SVG file. */
   icon: Buffer
-  /** Shown in place of a product's drawing: the first photograph of each. */
+  /** The first photograph of each product that has some, shown in place of its drawing. */
   photographs: readonly Photograph[]
 }
 
 /**
- * Makes the picture that link previews show of each product, category and article, and the one of all
- * other pages, under names that change with what they show. Out: address by the page's path; '/' for all others.
+ * Makes the pictures for link previews: one for each product, category and article, and one for all other pages, under
+ * names with a hash of their content. Out: address by the page's path; '/' for all others.
  */
 export async function publishSocialPictures(
   subjects: Subjects,
@@ -62,15 +62,15 @@ export async function publishSocialPictures(
   return Object.fromEntries(published)
 }
 
-/** Digest of what all cards are made of. */
+/** A digest of what all these pictures have in common. */
 function studioOf({ brand, icon, registries }: Subjects, colours: Canvas['colours']): string {
   return contentKey(JSON.stringify([brand.name, brand.tagline, colours, registries.connectors, recipes]), icon)
 }
 
-/** What a file's name depends on as well. A palette would make a PNG half as large and take as long again as the whole card. */
+/** Settings, which are part of the cached name. A palette would halve a PNG, but take as long as the whole picture. */
 const recipes = { jpg: { quality: 80 }, png: { compressionLevel: 6 } } as const
 
-/** Draws a card. Out: the name of its file in the folder. */
+/** Makes one picture. Out: the name of its file in the folder. */
 async function drawCard(
   card: SocialCard,
   { colours, cacheFolder }: { colours: Canvas['colours']; cacheFolder: string },
@@ -87,7 +87,7 @@ function rendered(svg: string, format: 'jpg' | 'png'): Promise<Buffer> {
   return (format === 'jpg' ? card.jpeg(recipes.jpg) : card.png(recipes.png)).toBuffer()
 }
 
-/** The photograph as a data URL, no larger than a preview shows it. */
+/** A photograph as a data URL, in the size in which a preview shows it. */
 async function smallPhotograph(file: string): Promise<string> {
   const small = await upright(await readFile(file))
     .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
@@ -97,12 +97,12 @@ async function smallPhotograph(file: string): Promise<string> {
 }
 
 interface Preview {
-  /** What the card shows beside what all cards are made of. */
+  /** A digest of what only this picture shows. */
   facts: string
   card: () => Promise<SocialCard>
 }
 
-/** What each page's picture shows, by its path. */
+/** The pictures to be made, by the page's path. */
 export function socialCards({
   brand: { name: brand, tagline },
   products,
@@ -147,7 +147,7 @@ type CardFacts = Omit<SocialCard, 'brand' | 'icon'>
 
 interface Shown {
   connectors: ConnectorRegistry
-  /** A file. */
+  /** Path of the photograph's file. */
   photograph: string | undefined
 }
 

@@ -1,4 +1,7 @@
-/** A colour turned around the wheel by the angle from one hue to another: tones that go with the company's colour. In: colours like #0b5560. */
+/**
+ * A colour with its hue rotated by the angle between two other colours, so that shades follow the company's colour. In:
+ * colours like #0b5560.
+ */
 export function turnedHue(hex: string, from: string, to: string): string {
   const turn = hslOf(to).hue - hslOf(from).hue
   if (turn === 0) return hex

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
-/** Text as outlines: pictures made from it look the same on a machine without fonts. IBM Plex Sans SemiBold. */
+/** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
 
 const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
 const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 
-/** Whether the type has a shape for every letter of a text. */
+/** Whether the font has a glyph for every letter of a text. */
 export function isSettable(text: string): boolean {
   return Array.from(text).every((letter) => font.charToGlyphIndex(letter) > 0)
 }
 
-/** Widths of words at size 1: measuring is dear, and titles share their words. */
+/** Cached widths of words at size 1: measuring is slow, and titles share many words. */
 const wordWidths = new Map<string, number>()
 
-/** How wide a line is, in the unit of its size. */
+/** The width of a line of text at a size, in the unit of the size. */
 export function lineWidth(text: string, size: number): number {
   const words = text.split(' ')
   return words.reduce((sum, word) => sum + wordWidth(word), wordWidth(' ') * (words.length - 1)) * size
@@ -35,7 +35,7 @@ export function textPath(
   return path(lineData(text, [x, y], size), { stroke: 'none', ...attributes })
 }
 
-/** Lines that were set, by text and place: thousands of pictures carry the same labels. */
+/** Cached outlines by text and position: thousands of pictures have the same labels. */
 const setLines = new Map<string, string>()
 const mostSetLines = 2000
 
@@ -49,7 +49,7 @@ function lineData(text: string, [x, y]: readonly [number, number], size: number)
   return data
 }
 
-/** In tenths, much faster than the library's own. */
+/** The path's text with one decimal; much faster than the library's own function. */
 function pathData(commands: readonly PathCommand[]): string {
   let data = ''
   for (const { type, x1, y1, x2, y2, x, y } of commands) {
@@ -64,7 +64,7 @@ function pathData(commands: readonly PathCommand[]): string {
   return data
 }
 
-/** A number with one decimal: '12.3', '12'. Whole numbers become text much faster than others. */
+/** A number with one decimal, '12.3' or '12'. Formatting it as a whole number first is much faster. */
 function tenths(value: number): string {
   const rounded = Math.round(value * 10)
   const rest = rounded % 10
@@ -72,7 +72,7 @@ function tenths(value: number): string {
   return `${rounded < 0 ? '-' : ''}${Math.trunc(Math.abs(rounded) / 10)}.${Math.abs(rest)}`
 }
 
-/** Words set in lines no wider than `width`; a single word that is too long stands alone. */
+/** Breaks words into lines no wider than `width`; a single word that is too long gets a line of its own. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -83,7 +83,7 @@ export function linesOf(text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** A drawing with its labels turned into outlines; what a label does not say of itself its groups say. */
+/** A drawing with its labels as outlines; a label inherits attributes from its groups. */
 export function outlined(svg: string): string {
   const groups: string[] = []
   return svg.replaceAll(
@@ -97,7 +97,7 @@ export function outlined(svg: string): string {
   )
 }
 
-/** In: the attributes of the label and of its groups, the innermost first. */
+/** In: the attributes of the label and of its groups, innermost first. */
 function outlinedLabel(written: readonly string[], text: string): string {
   const attribute = (name: string, within = written) =>
     within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)

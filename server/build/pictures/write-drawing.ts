@@ -5,13 +5,13 @@ import { contentHash } from '#server/build/content-hash.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 import { turnedHue } from './turned-hue.ts'
 
-/** Where drawings are published, and in whose colours. */
+/** The folder for drawings, and the shop's colours. */
 export interface Canvas {
   publicFolder: string
   colours: SheetColours
 }
 
-/** Publishes a drawing under a name that changes with what it shows. Out: its address. */
+/** Publishes a drawing under a name with a hash of its content. Out: its address. */
 export async function writeDrawing({ publicFolder, colours }: Canvas, name: string, svg: string): Promise<string> {
   const painted = recoloured(svg, colours)
   const src = `/desenhos/${name}.${contentHash(painted)}.svg`
@@ -19,7 +19,10 @@ export async function writeDrawing({ publicFolder, colours }: Canvas, name: stri
   return src
 }
 
-/** A drawing in the shop's colours: what the palette shares with the pages is exchanged, all at once. White stays white. */
+/**
+ * A drawing in the shop's colours: replaces the palette's colours that pages use too, all in one pass. White stays
+ * white.
+ */
 export function recoloured(svg: string, colours: SheetColours): string {
   const exchanged = new Map<string, string>([
     [colour.tint, colours.tint],
@@ -29,7 +32,7 @@ export function recoloured(svg: string, colours: SheetColours): string {
     [colour.petrol, colours.petrol],
     [colour.petrolDeep, colours['petrol-deep']],
     [colour.signal, colours.signal],
-    // Shades that the pages do not have go with the company's colour.
+    // Shades that pages do not use are rotated to the hue of the company's colour.
     ...[colour.shade, colour.mid, colour.grid, ...Object.values(nightTone)].map((tone): [string, string] => [
       tone,
       turnedHue(tone, colour.petrol, colours.petrol),

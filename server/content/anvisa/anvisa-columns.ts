@@ -1,6 +1,6 @@
 /**
- * The columns of ANVISA's open table of regularised products, by every name that each is known by: ANVISA renames them
- * now and then, and a new name goes here.
+ * The columns of ANVISA's open table of regularised products with all names that each has had: ANVISA renames them now
+ * and then, and a new name is added here.
  */
 const names = {
   number: ['NUMERO_REGISTRO_CADASTRO', 'NUMERO_REGISTRO_PRODUTO', 'NU_REGISTRO_PRODUTO', 'NUMERO_REGISTRO'],
@@ -12,14 +12,14 @@ const names = {
 } as const
 export type AnvisaColumn = keyof typeof names
 
-/** The table has no situation in some years; when its data were last brought up to date is good to know. */
+/** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
 const optional: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
 const columns: readonly AnvisaColumn[] = ['number', 'process', 'holder', 'validity', 'situation', 'updated']
 
 /**
- * Where each column stands in a table, from 0. In: the cells of its heading. Out: the places, or for each column that
- * is missing the names that it is known by.
+ * The index of each column in a table. In: the cells of its heading. Out: the indices, or for each missing column the
+ * names that are known.
  */
 export function anvisaColumns(
   heading: readonly string[],

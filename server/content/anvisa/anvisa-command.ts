@@ -9,7 +9,9 @@ import { planAnvisa, type AnvisaPlan } from './plan-anvisa.ts'
 
 const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
 
-/** `anvisa TABELA.csv [--simular]`: ends with 1 when a number is not in the table or not in order. */
+/**
+ * `anvisa TABELA.csv [--simular]`: exits with 1 when a number is not in the table or its registration is not in order.
+ */
 export const lookUpAtAnvisa: Command = ({ flags, words: [table, ...rest] }) =>
   table !== undefined && rest.length === 0 && flags.every((flag) => dryFlags.has(flag))
     ? run(table, { isDry: flags.length > 0, now: new Date() })

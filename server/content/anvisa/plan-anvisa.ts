@@ -12,29 +12,29 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readAnvisaTable, type AnvisaEntry } from './read-anvisa-table.ts'
 import { dayOf, standingOf } from './standing.ts'
 
-/** What a look-up in ANVISA's table found, and the product files that it would write, by path. */
+/** The result of a look-up in ANVISA's table, and the product files to be written, by path. */
 export interface AnvisaPlan {
-  /** How many products name a number. */
+  /** Number of products with a registration number. */
   asked: number
   changed: string[]
-  /** A line for each field that changes. */
+  /** One line for each changed field. */
   lines: string[]
-  /** Numbers that are not in the table or not in order. */
+  /** Numbers that are missing in the table or whose registration is not in order. */
   findings: ContentFault[]
   texts: ReadonlyMap<string, string>
 }
 
 interface LookUp {
-  /** ANVISA's open table of regularised products. */
+  /** Path of ANVISA's open table of regularised products. */
   table: string
   /** The day of the look-up: 2026-11-24. */
   today: string
 }
 
 /**
- * Looks every `anvisaNumber` of the products below `root` up in ANVISA's table, and works out what their files are to say:
- * holder, process, state, end, and the day of the look-up. Writes nothing. Throws a ContentError when a product or the
- * table cannot be read.
+ * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
+ * files: holder, process, state, expiry, and the day of the look-up. Writes nothing. Throws a ContentError when a
+ * product or the table cannot be read.
  */
 export async function planAnvisa(root: string, { table, today }: LookUp): Promise<AnvisaPlan> {
   const faults: ContentFault[] = []
@@ -63,7 +63,7 @@ export async function planAnvisa(root: string, { table, today }: LookUp): Promis
   return { ...plan, texts }
 }
 
-/** A product with what the table says of its number, or what keeps it from being said. */
+/** A product with the table's data for its number, or the reason why they cannot be used. */
 function lookedUp(
   product: ProductRecord,
   { entries: [entry, ...others], today }: { entries: readonly AnvisaEntry[]; today: string },

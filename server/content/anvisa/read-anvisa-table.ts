@@ -6,10 +6,10 @@ import { CsvError, parse } from 'csv-parse'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { anvisaColumns, type AnvisaColumn } from './anvisa-columns.ts'
 
-/** What the table says of a number, as it stands there; '' for an empty cell and for a column that is not there. */
+/** The table's cells for a number; '' for an empty cell or a missing column. */
 export type AnvisaEntry = Readonly<Record<Exclude<AnvisaColumn, 'number'>, string>>
 
-/** No row is near this long, in bytes: one that goes on is a quote that nobody closes. */
+/** Bytes of the longest plausible row: a longer one has a quote that is never closed. */
 const longestRow = 1_000_000
 
 const format = {
@@ -22,9 +22,9 @@ const format = {
 } as const
 
 /**
- * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row, and keeps only what is asked for.
- * In: the file, and the numbers, 11 digits each. Out: what the table says of each that it has, every different row once.
- * Throws a ContentError when it is not that table.
+ * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row and keeps only the rows asked for. In:
+ * the file, and numbers of 11 digits. Out: for each number that occurs its rows, without repetitions. Throws a
+ * ContentError for a file that is not this table.
  */
 export async function readAnvisaTable(
   path: string,
@@ -70,7 +70,7 @@ function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }
   if (isNew) found.set(number, [...entries, entry])
 }
 
-/** A cell without blanks around it, also of a table that somebody saved again in UTF-8. */
+/** A trimmed cell; also of a table that somebody has saved again as UTF-8. */
 function textOf(cell: string): string {
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()

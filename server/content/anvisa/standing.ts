@@ -1,16 +1,16 @@
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { AnvisaEntry } from './read-anvisa-table.ts'
 
-/** How a registration stands, and when it ends; no end for those that do not end by themselves. */
+/** A registration's state and expiry; without an expiry for those that do not expire. */
 export interface Standing {
   status: NonNullable<Dossier['anvisaStatus']>
   expires?: string
 }
 
 /**
- * How a registration stands by the table. In: what the table says, the day of the look-up (2026-11-24), and the status
- * that the product has: one that is being renewed stays so past its end, for the renewal that is asked for in time keeps
- * it good. Out: undefined where the end cannot be read.
+ * A registration's state by the table. In: the table's row, the day of the look-up (2026-11-24), and the product's
+ * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
+ * valid. Out: undefined where the expiry cannot be read.
  */
 export function standingOf(
   { validity, situation }: AnvisaEntry,
@@ -25,7 +25,7 @@ export function standingOf(
   return { status: isOver ? 'vencido' : 'vigente', ...end }
 }
 
-/** The day at the beginning of a cell, '10/05/2031 00:00:00' or '2031-05-10', as 2031-05-10; undefined where there is none. */
+/** The day at the beginning of a cell ('10/05/2031 00:00:00' or '2031-05-10') as 2031-05-10; undefined without one. */
 export function dayOf(cell: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(cell) ?? []
   if (day && month && year) return `${year}-${month}-${day}`

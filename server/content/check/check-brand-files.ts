@@ -4,7 +4,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
 
-/** Files that content/brand.yaml names and that are not in content/images/brand/, or cannot be published. */
+/** Faults for files named in content/brand.yaml that are missing in content/images/brand/ or cannot be published. */
 export async function brandFileFaults(root: string, { logo, icon }: Brand): Promise<ContentFault[]> {
   const named = [
     ['logo.light', logo.light],

@@ -8,7 +8,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import { brandsFile, modelsFile } from '#server/content/load/load-registries.ts'
 import { keysTwice } from './keys-twice.ts'
 
-/** The faults of the brands and of what names them: keys and names that stand twice, and brands that there are not. */
+/** Faults of the brands: repeated keys and names, and unknown brands that other files name. */
 export function brandFaults(
   { brands, makers }: Pick<RegistrySource, 'brands' | 'makers'>,
   products: readonly ProductRecord[],
@@ -22,7 +22,7 @@ export function brandFaults(
   ]
 }
 
-/** Brands that products name and that there are not. */
+/** Faults for unknown brands that products name. */
 export function unknownBrandFaults(
   { brands }: Pick<RegistrySource, 'brands'>,
   products: readonly ProductRecord[],
@@ -81,7 +81,7 @@ function nameFaults(brands: readonly EquipmentBrand[]): ContentFault[] {
   })
 }
 
-/** ' (a mais parecida: mindray)', or nothing where none is like it. */
+/** The most similar key, ' (a mais parecida: mindray)', or '' without one. */
 function nearest(typed: string, keys: readonly string[]): string {
   const most = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
   const [like] = keys

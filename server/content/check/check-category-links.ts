@@ -1,7 +1,7 @@
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
-/** Links of the footer and the home page to categories that are not there. */
+/** Faults for links of the footer and the home page to categories that do not exist. */
 export function categoryLinkFaults({ brand, pages, categories }: Content): ContentFault[] {
   const known = new Set(categories.flatMap(({ slug, aliases }) => [slug, ...aliases]))
   const deadIn = (file: string, path: string, links: readonly { slug: string }[]) =>

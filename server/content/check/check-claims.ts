@@ -3,7 +3,7 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import type { ContentFault } from '#server/content-error.ts'
 
-/** What the dossier says where a paper proves it. */
+/** The field of the dossier that holds each claim. */
 const claimField: Readonly<Record<Claim, string>> = {
   anvisa: 'dossier.anvisaNumber',
   latex: 'dossier.latex: livre',
@@ -12,7 +12,7 @@ const claimField: Readonly<Record<Claim, string>> = {
   standard: 'dossier.standard',
 }
 
-/** Papers for what the product does not claim, and two for one claim. */
+/** Faults for papers without a claim, and for two papers of one claim. */
 export function evidenceFaults(product: ProductRecord): ContentFault[] {
   const claimed = claimsOf(product)
   const subjects = product.evidence.map(({ about }) => about)
@@ -26,7 +26,7 @@ export function evidenceFaults(product: ProductRecord): ContentFault[] {
   })
 }
 
-/** Seals that a buyer may ask to see proved, and cannot. */
+/** Faults for seals whose proof is missing. */
 export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap((product) => {
     const { isCertified, dossier } = product
@@ -38,7 +38,7 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
   })
 }
 
-/** Registrations that are over by what the files say. In: today, as 2026-11-24. */
+/** Faults for registrations that have expired. In: today, as 2026-11-24. */
 export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
   return products.flatMap((product) => {
     const { anvisaNumber, anvisaStatus, anvisaExpires } = product.dossier

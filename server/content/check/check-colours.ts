@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import { weakPairs } from '#domain/shop/contrast.ts'
 import type { ContentFault } from '#server/content-error.ts'
 
-/** Pairs of the brand's colours that people could not tell apart. */
+/** Faults for pairs of the brand's colours with too little contrast. */
 export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[] {
   return weakPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
     file: 'content/brand.yaml',

@@ -5,7 +5,7 @@ import type { ContentFault } from '#server/content-error.ts'
 
 const rules = Object.values<CompletenessRule>(completenessRules)
 
-/** What parts lack by the rules of completeness. */
+/** Faults for parts that lack something by the rules of completeness. */
 export function completenessFaults(products: readonly Product[]): ContentFault[] {
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []

@@ -4,7 +4,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
 
-/** A name in use or given up, and where that is said. */
+/** A present or former name, and where it is stated. */
 interface Named {
   name: string
   file: string
@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Ids, slugs and codes that were given up and are used again for something else: a bookmark or a label on a part would
- * lead to the wrong one.
+ * Faults for former ids, slugs and codes that are now used for something else: a bookmark or a label on a part would
+ * lead to the wrong product.
  */
 export function formerFaults(content: Content): ContentFault[] {
   const { products, posts, categories, removed } = content
@@ -39,8 +39,8 @@ export function formerFaults(content: Content): ContentFault[] {
 }
 
 /**
- * Former codes that are in use, or that another product had as well. Versions of one product may share one: what was
- * sold by it is one of them, and whoever asks for it is asked which.
+ * Faults for former codes that are in use, or that two products claim. Versions of one product may share a former code:
+ * whoever searches for it is asked which version they mean.
  */
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   const former = new Map(

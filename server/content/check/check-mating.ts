@@ -6,15 +6,15 @@ import type { Content } from '#server/content/content.ts'
 import { connectorsFile } from '#server/content/load/load-registries.ts'
 
 /**
- * The faults of what goes into what: halves that are none, faces that nothing tells apart, extensions and trunks that
- * nothing of the catalogue fits. In: the content as far as it could be read, and the files with faults of their own.
+ * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits.
+ * In: the content as far as it could be read, and the files with faults of their own.
  */
 export function matingFaults(
   { registries: { connectors }, products }: Pick<Content, 'registries' | 'products'>,
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
   const inRegistry = [...unlikeHalves(connectors).map(halfFault), ...sameFaces(connectors).map(faceFault)]
-  // A part whose file is broken is not there, and what it fits would seem to fit nothing.
+  // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
   return [

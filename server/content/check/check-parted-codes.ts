@@ -3,8 +3,8 @@ import { compactCode } from '#domain/text/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 
 /**
- * Codes that are a former one and digits: in an order, 'TPNI05 15' is fifteen of the old code and must not become the
- * new code TPNI05-15.
+ * Faults for codes that consist of a former code and digits: 'TPNI05 15' in an order means fifteen of the old code, not
+ * the new code TPNI05-15.
  */
 export function partedCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap((product) => {

@@ -19,8 +19,8 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
 /**
- * The faults that no single file shows: codes used twice, references that lead nowhere.
- * In: the content as far as it could be read, and the files with faults of their own: what they hold is there, only broken.
+ * Faults that only several files together show: repeated codes, references to nothing. In: the content as far as it
+ * could be read, and the files with faults of their own, to whose entries a reference is no fault.
  */
 export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [
@@ -41,7 +41,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
   ]
 }
 
-/** Those of the faults that lie in the products alone; a SKU that stands twice is a fault of the later product. */
+/** The faults among products only; a repeated SKU is the fault of the later product. */
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
   return [
     ...skuFaults(products),

@@ -9,8 +9,8 @@ import { brandFaults, unknownBrandFaults } from './check-brands.ts'
 import { keysTwice } from './keys-twice.ts'
 
 /**
- * The faults of the registries and of what names them: keys that stand twice, names that mean two models of one
- * house, brands, makers, connectors, models and machines that there are not.
+ * Faults of the registries: repeated keys, names that mean two models of one maker, and unknown brands, makers,
+ * connectors, models and machines that other files name.
  */
 export function registryFaults(
   { registries, products }: Pick<Content, 'registries'> & { products: readonly ProductRecord[] },
@@ -31,7 +31,7 @@ export function registryFaults(
   ]
 }
 
-/** Brands, models and connectors that products name and that there are not. */
+/** Faults for unknown brands, models and connectors that products name. */
 export function unknownNameFaults(registries: RegistrySource, products: readonly ProductRecord[]): ContentFault[] {
   return [...unknownBrandFaults(registries, products), ...unknownKeyFaults(registries, products)]
 }
@@ -64,7 +64,7 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   ]
 }
 
-/** The models whose machine is not sold here. */
+/** Faults for models whose machine is not a product of the shop. */
 function lostMachines(
   { makers }: RegistrySource,
   products: readonly ProductRecord[],
@@ -92,7 +92,7 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
   ]
 }
 
-/** In: the keys that there are. */
+/** In: the existing keys. */
 function unknownNames(
   product: ProductRecord,
   { models, plugs }: Record<'models' | 'plugs', Set<string>>,

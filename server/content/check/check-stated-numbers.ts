@@ -3,7 +3,9 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
-/** Numbers that a part's texts state otherwise than its versions, its ends or its drawing: one of them misleads a buyer. */
+/**
+ * Faults for numbers in a part's texts that differ from its versions, ends or drawing: one of them misleads a buyer.
+ */
 export function statedNumberFaults({ products, registries }: Pick<Content, 'products' | 'registries'>): ContentFault[] {
   const connectors = connectorRegistry(registries.connectors)
   return products.flatMap((product) => {

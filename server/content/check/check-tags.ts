@@ -3,7 +3,10 @@ import type { ContentFault } from '#server/content-error.ts'
 
 const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
 
-/** Tags that are a number and its unit alone: half of a measure that a comma parted, or the measure of nothing. */
+/**
+ * Faults for tags that are only a number with a unit: half of a measure that was split at its decimal comma, or a
+ * measure of nothing.
+ */
 export function tagFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap(({ id, tags }) =>
     tags.flatMap((tag, at) =>

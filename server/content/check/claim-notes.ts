@@ -3,8 +3,8 @@ import { faultLine } from '#server/content-error.ts'
 import { registrationFaults, sealFaults } from './check-claims.ts'
 
 /**
- * What of the products' papers is worth a line of `script/content check` and does not fail it, for a sample shop has
- * sample seals; `--publish` refuses both. In: today, as 2026-11-24.
+ * Remarks of `script/content check` on products' papers that are no faults, because sample shops have sample seals;
+ * `--publish` refuses them. In: today, as 2026-11-24.
  */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
   const bare = new Set(sealFaults(products).map(({ file }) => file))

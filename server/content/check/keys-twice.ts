@@ -1,6 +1,6 @@
 import type { ContentFault } from '#server/content-error.ts'
 
-/** A fault for each key that stands a second time in a file. */
+/** A fault for each repeated key of a file. */
 export function keysTwice(file: string, keys: readonly string[]): ContentFault[] {
   return keys
     .filter((key, index) => keys.indexOf(key) !== index)

@@ -2,7 +2,7 @@ import { completenessOf, type Completeness } from '#domain/catalogue/completenes
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 
-/** What the report counts: the share of parts, from 0 to 1, for which each holds. */
+/** What the report counts, by name of the measure: whether a part has it. */
 export const measures = {
   'six values': ({ values }) => values >= 6,
   'at most 1 open': ({ open }) => open <= 1,
@@ -75,7 +75,7 @@ function row(name: string, parts: readonly Accessory[]): string[] {
 
 const claimLabels = ['afirmações com documento', 'sem documento']
 
-/** How many claims of the parts have their paper, and how many have none. */
+/** The number of claims with a paper and of those without. */
 function claimCounts(parts: readonly Accessory[]): [proven: number, bare: number] {
   const all = parts.flatMap((part) => claimsOf(part).map((claim) => isProven(part, claim)))
   const proven = all.filter(Boolean).length

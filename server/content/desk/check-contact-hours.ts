@@ -3,7 +3,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { hoursFile } from './load-desk.ts'
 
-/** A line of the contact page: 'Segunda a sexta', '8h-18h'. */
+/** A line of the contact page's hours: 'Segunda a sexta', '8h-18h'. */
 interface SaidHours {
   name: string
   value: string
@@ -13,7 +13,10 @@ const contactFile = 'content/pages/contact.yaml'
 const days = /^([a-z]+)(?:-feira)?(?: (?:a|ate) ([a-z]+)(?:-feira)?)?$/
 const span = /^(\d{1,2})h(\d\d)?\s*(?:-|–|as|a)\s*(\d{1,2})h(\d\d)?$/
 
-/** The hours by which answers are counted, and those that the contact page promises, are the same, as far as the page's words can be read. */
+/**
+ * Faults where the business hours by which answers are timed differ from those on the contact page, as far as its words
+ * can be read.
+ */
 export function contactHoursFaults({ week }: BusinessHours, said: readonly SaidHours[]): ContentFault[] {
   return said.flatMap(({ name, value }) => {
     const times = span.exec(normalize(value))
@@ -38,7 +41,7 @@ function daysOf(name: string): Weekday[] {
   return from === undefined || until === undefined || from < 0 || until < from ? [] : weekdays.slice(from, until + 1)
 }
 
-/** From the first opening of a day to its last closing: a pause at noon is not on the contact page. */
+/** From a day's first opening to its last closing, because the contact page does not mention lunch breaks. */
 function wholeOf(stretches: BusinessHours['week'][Weekday]): string {
   const [first, last] = [stretches.at(0), stretches.at(-1)]
   return first && last ? `${clock(first.from)}-${clock(last.until)}` : 'nenhum horário'

@@ -2,14 +2,14 @@ import type { AnswerTemplate } from '#domain/desk/answer/answer-template.ts'
 import type { BusinessHours, Holidays } from '#domain/desk/calendar/business-hours.ts'
 import type { ProposalSettings } from '#domain/proposal/proposal-settings.ts'
 
-/** content/desk/: what the people who answer work with. The site shows none of it. */
+/** content/desk/: what the people at the desk work with. The site does not show it. */
 export interface DeskContent {
   hours: BusinessHours
   holidays: Holidays
-  /** What a new proposal begins with. */
+  /** The terms of a new proposal. */
   proposals: ProposalSettings
-  /** With the promises of the brand in their places; the fields of a message are still to be filled. */
+  /** With the brand's promises filled in; the fields of a message are filled in later. */
   templates: AnswerTemplate[]
-  /** Within how many minutes of business hours the site promises an answer; undefined where it promises none. */
+  /** Minutes of business hours within which the site promises an answer; undefined without a promise. */
   promisedMinutes: number | undefined
 }

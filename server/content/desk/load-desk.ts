@@ -24,8 +24,8 @@ const templatesFile = 'content/desk/respostas.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
 
 /**
- * Loads `content/desk/`: business hours, holidays, templates of answers and the terms of proposals, with the brand's promises put in. A field that does not
- * exist is a fault. Faults are pushed, never thrown; undefined when there are any.
+ * Loads `content/desk/`: business hours, holidays, templates of answers and terms of proposals, with the brand's
+ * promises filled in. An unknown field is a fault. Faults are pushed, never thrown; undefined when there are any.
  */
 export async function loadDesk(
   root: string,
@@ -98,7 +98,7 @@ function unknownField(word: string): string {
 }
 
 function withPromises({ subject, text, ...template }: AnswerTemplate, words: Words): AnswerTemplate {
-  // Fields of the message stay until there is one.
+  // Fields of the message stay in the text until there is a message.
   const fill = (said: string) => fillWords(said, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }

@@ -4,10 +4,10 @@ import { loadContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 
-/** What a folder of content says, or everything that is wrong with it. */
+/** The content of a folder, or all of its faults. */
 export type CheckedDraft = { content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }
 
-/** Loads and checks a draft that was laid (layDraft). In: its folder; what the legal pages state; what was read before. */
+/** Loads and checks a draft's folder (layDraft). In: the folder; facts for the legal pages; files read before. */
 export async function checkDraft(
   folder: string,
   { settings, cache }: { settings?: StatedSettings; cache: ValueCache },

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { isDraftPath } from './draft-path.ts'
 
-/** A path that no draft may have: nothing was read or written. */
+/** A path that a draft must not have; nothing was read or written. */
 export class PathRefused extends Error {
   override readonly name = 'PathRefused'
   readonly path: string
@@ -15,8 +15,8 @@ export class PathRefused extends Error {
 }
 
 /**
- * Where a file of the content lies. In: the shop's folder, and a path below its `content/`. Throws PathRefused for names that the
- * content does not know, and where a link leads out of the folder.
+ * The location of a content file. In: the shop's folder, and a path below its `content/`. Throws PathRefused for a name
+ * that content does not have, and for a link that leads out of the folder.
  */
 export async function contentPlace(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
@@ -28,7 +28,7 @@ export async function contentPlace(root: string, path: string): Promise<string> 
   return place
 }
 
-/** A path with all its links followed, as far as it exists. */
+/** A path with all symbolic links resolved, as far as it exists. */
 async function realOf(path: string): Promise<string> {
   try {
     return await realpath(path)

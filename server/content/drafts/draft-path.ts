@@ -4,11 +4,11 @@ import { slugPattern } from '#domain/text/slug.ts'
 const longest = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')
-/** A file's name as people give them, which starts with a letter or a digit: no hidden file, no way up. */
+/** A plain file name, which begins with a letter or digit: neither a hidden file nor '..'. */
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
 const picture = String.raw`\.(?:jpe?g|png|webp)`
 
-/** The names that the content has (server/content/load, docs/guia-de-conteudo.md). */
+/** The paths that content may have (server/content/load, docs/guia-de-conteudo.md). */
 const known: readonly RegExp[] = [
   'brand|categories|connectors|equipment-brands|equipment-models|blog-categories|removed',
   `products/${slug}`,
@@ -28,8 +28,8 @@ const known: readonly RegExp[] = [
   )
 
 /**
- * Whether a draft may hold a file of this path below `content/`: a plain name that the content knows. Everything else (`../`, absolute
- * paths, hidden files, control characters, folders that nobody reads) is no path of a draft.
+ * Whether a draft may hold this path below `content/`: plain names that content uses. Everything else is refused:
+ * `../`, absolute paths, hidden files, control characters, folders that nothing reads.
  */
 export function isDraftPath(path: string): boolean {
   return (
@@ -40,7 +40,7 @@ export function isDraftPath(path: string): boolean {
   )
 }
 
-/** Whether a file's bytes are kept as base64 rather than as text. */
+/** Whether a file is kept as base64 rather than as text. */
 export function isPicturePath(path: string): boolean {
   return /\.(jpe?g|png|webp)$/i.test(path)
 }

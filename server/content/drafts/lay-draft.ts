@@ -43,13 +43,13 @@ async function makeFolders(content: string, paths: readonly string[]): Promise<v
 
 async function lay(from: string, to: string): Promise<void> {
   const real = await realpath(from)
-  // A folder that the operator keeps elsewhere: no draft writes there.
+  // A folder that the operator keeps elsewhere is linked; drafts do not write into it.
   if ((await stat(real)).isDirectory()) return symlink(real, to)
   if (!isPicturePath(from)) return copyFile(real, to)
   try {
     await link(real, to)
   } catch (error) {
-    // Another disk, or one without links.
+    // The picture is on another disk, or on one without hard links.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
     await copyFile(real, to)
   }

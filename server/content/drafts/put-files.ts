@@ -16,9 +16,9 @@ import {
   type PlacedChange,
 } from './swap-file.ts'
 
-/** A change that cannot be made, because the file is neither what it was nor what it becomes. */
+/** A change that is not possible, because the file has neither its old nor its new content. */
 export interface FileConflict extends FileChange {
-  /** What is there now. */
+  /** The present content. */
   present: string | null
 }
 
@@ -40,18 +40,18 @@ export async function putFiles(root: string, changes: readonly FileChange[], dis
   return late.filter(isConflict).map(conflictOf)
 }
 
-/** What stands in the way of changes now; nothing is written. Throws PathRefused. */
+/** The conflicts of changes at this time; writes nothing. Throws PathRefused. */
 export async function conflictsNow(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
   const placed = await Promise.all(changes.map((change) => placedChange(root, change)))
   return (await Promise.all(placed.map(withPresent))).filter(isConflict).map(conflictOf)
 }
 
-/** Takes changes back where they were made. What is neither before nor after is somebody else's since, and stays. */
+/** Reverts changes. A file with neither its old nor its new content was changed by somebody else since, and stays. */
 export async function takeBackFiles(root: string, changes: readonly FileChange[], disk: Disk = fs): Promise<void> {
   for (const { path, base, text } of changes) await putFiles(root, [{ path, base: text, text: base }], disk)
 }
 
-/** Out: whether all was made; else everything is as it was, but for what somebody wrote meanwhile. */
+/** Out: whether all changes were made; if not, everything is as before, except what somebody wrote meanwhile. */
 async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boolean> {
   const made: PlacedChange[] = []
   let isMade = true

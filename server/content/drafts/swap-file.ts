@@ -3,22 +3,22 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
-/** What is asked of the disk. */
+/** The operations of the disk that are used; tests replace them. */
 export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
-/** One file of the content: what it was, and what it becomes. Null: it is not there. */
+/** One change of a content file: old and new content; null where it does not exist. */
 export interface FileChange {
   path: string
   base: string | null
   text: string | null
 }
 
-/** A change, and where its file lies. */
+/** A change, and the location of its file. */
 export interface PlacedChange extends FileChange {
   place: string
 }
 
-/** Writes what a file becomes beside its place, on the disk. */
+/** Writes the new content to a temporary file beside its place, synced to the disk. */
 export async function stage({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
   if (text === null) return
   await disk.mkdir(dirname(place), { recursive: true })
@@ -32,7 +32,10 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
   }
 }
 
-/** Permissions for a changed file: those it had, so that its readers still can; a new one is for its account and group, whatever the umask. */
+/**
+ * Permissions for a changed file: those it had, so that its readers still can; a new file is for its owner and group,
+ * whatever the umask.
+ */
 async function modeOf(place: string): Promise<number> {
   try {
     return (await stat(place)).mode & 0o777
@@ -43,8 +46,9 @@ async function modeOf(place: string): Promise<number> {
 }
 
 /**
- * Puts a staged text into its place. The old file is moved aside and compared with `base` there, where no editor writes to it; the new
- * one never replaces a file that somebody created meanwhile. Out: false when either differs; `takeBack` then restores the old file.
+ * Puts a staged file into place. The old file is moved aside and compared with `base` there, where no editor writes to
+ * it; the new one never replaces a file that somebody created meanwhile. Out: false when either differs; `takeBack`
+ * then restores the old file.
  */
 export async function swap({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
   if (base !== null) {
@@ -53,18 +57,18 @@ export async function swap({ place, path, base, text }: PlacedChange, disk: Disk
   return text === null || (await placeIfFree(stagedAt(place), place, disk))
 }
 
-/** Whether what was taken out is still what it was: an editor may have had the file open. */
+/** Whether the old file, moved aside, still has its old content: an editor may have had it open. */
 export async function isUntouched({ place, path, base }: PlacedChange): Promise<boolean> {
   return base === null || (await textAt(asideAt(place), path)) === base
 }
 
-/** Undoes a change, whole or half. What somebody has put there since stays. */
+/** Undoes a change, complete or half done. A file that somebody has created at its place since stays. */
 export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
   const { place, path, base, text } = change
   const present = await textAt(place, path)
   const isAside = (await textAt(asideAt(place), path)) !== null
   if (present === text) {
-    // What was cleared away already is written anew.
+    // The old file was already deleted, so it is written again.
     if (base !== null && !isAside) await stage({ ...change, text: base }, disk)
     if (present !== null) await disk.rm(place)
     if (base !== null && !isAside) await placeIfFree(stagedAt(place), place, disk)
@@ -72,21 +76,24 @@ export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> 
   await settle(place, disk)
 }
 
-/** Cleans up after a change that was cut off: the old file returns to its place unless another one stands there; temporary files go. */
+/**
+ * Cleans up after an interrupted change: the old file returns to its place unless another one is there, and temporary
+ * files are deleted.
+ */
 export async function settle(place: string, disk: Disk): Promise<void> {
   if (await placeIfFree(asideAt(place), place, disk)) await syncFolder(dirname(place), disk)
   await clear(place, disk)
 }
 
-/** Removes what lies beside a file that has changed. */
+/** Deletes the temporary files beside a changed file. */
 export async function clear(place: string, disk: Disk): Promise<void> {
   await disk.rm(asideAt(place), { force: true })
   await disk.rm(stagedAt(place), { force: true })
 }
 
 /**
- * Removes a folder of pictures that has none any more: the loader takes it for a product's or an article's. In: a path below
- * `content/`, and where its file lay.
+ * Deletes an empty folder of pictures, which the loader would take for that of a product or article. In: a path below
+ * `content/`, and its file's former location.
  */
 export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
   if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
@@ -97,7 +104,7 @@ export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Dis
   }
 }
 
-/** Makes what happened in a folder outlive a power cut. */
+/** Syncs a folder, so that its changes outlive a power cut. */
 export async function syncFolder(folder: string, disk: Disk): Promise<void> {
   const handle = await disk.open(folder, 'r')
   try {
@@ -107,7 +114,7 @@ export async function syncFolder(folder: string, disk: Disk): Promise<void> {
   }
 }
 
-/** Out: false where there was no file to move. */
+/** Out: false if there was no file to move. */
 async function movedAside(place: string, disk: Disk): Promise<boolean> {
   try {
     await disk.rename(place, asideAt(place))
@@ -118,7 +125,7 @@ async function movedAside(place: string, disk: Disk): Promise<boolean> {
   }
 }
 
-/** Gives a file a second name where nothing has it. Out: false where something has, or where there is no such file. */
+/** Links a file to a second name if that is free. Out: false if it is not, or if the file does not exist. */
 async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolean> {
   try {
     await disk.link(from, to)
@@ -129,7 +136,7 @@ async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolea
   }
 }
 
-/** What a file becomes, and what it was: hidden, so that no loader reads them. */
+/** Temporary names of the new and the old file: hidden, so that no loader reads them. */
 function stagedAt(place: string): string {
   return join(dirname(place), `.${basename(place)}.depois`)
 }

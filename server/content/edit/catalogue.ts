@@ -13,23 +13,23 @@ import { photographNames } from './photographs/photograph-names.ts'
 import { ProductFiles, type ProductFile } from './product-files.ts'
 import { productOfText } from './product-of-text.ts'
 
-/** A draft as far as the catalogue goes by it. */
+/** A draft's files that concern the catalogue. */
 export interface DraftTexts {
   id: number
   version: number
   files: readonly DraftFile[]
 }
 
-/** The catalogue as a draft has it, or as the folder has it. */
+/** The catalogue with a draft's changes, or without a draft. */
 export interface CatalogueState {
-  /** By id; files that cannot be read as well. */
+  /** By id; includes files that cannot be read. */
   files: ReadonlyMap<string, ProductFile>
-  /** What the draft has of products, by id. */
+  /** The draft's product files, by id. */
   drafted: ReadonlyMap<string, DraftFile>
   products: readonly ProductRecord[]
   registries: RegistrySource
   removed: Removed
-  /** By id: the names of its photographs. */
+  /** The names of photographs, by product id. */
   photographs: ReadonlyMap<string, readonly string[]>
 }
 
@@ -40,28 +40,28 @@ interface Kept {
   state: CatalogueState
 }
 
-/** Photographs that came beside the desk are seen after so long. */
+/** Milliseconds after which photographs that were added outside the desk are noticed. */
 const freshMilliseconds = 30_000
 
-/** The shop's catalogue for those who edit it, read from its folder once and kept by what its files say. */
+/** The shop's catalogue for editing. It is read from its folder once, and results are kept by the text of the files. */
 export class Catalogue {
   /** The shop's folder. */
   readonly root: string
   readonly #products: ProductFiles
   readonly #texts: ContentTexts
-  /** The files of drafts that were read, by id: the last text of each. */
+  /** The drafts' files already parsed, by id: the latest text of each. */
   readonly #drafted = new Map<string, ProductFile>()
-  /** By draft; 0: the folder. */
+  /** By draft; 0 is the catalogue without a draft. */
   readonly #kept = new Map<number, Kept>()
 
-  /** In: the shop's folder, and the folder where values are kept for the next start. */
+  /** In: the shop's folder, and a folder where parsed values are kept for the next start. */
   constructor(root: string, keptFolder: string) {
     this.root = root
     this.#products = new ProductFiles(root, join(keptFolder, 'desk-products'))
     this.#texts = new ContentTexts(root)
   }
 
-  /** As the draft has it; without one, as the folder has it. */
+  /** The catalogue with a draft's changes; without a draft, that of the folder. */
   async of(draft?: DraftTexts): Promise<CatalogueState> {
     const files = await this.#products.all()
     const [id, version] = [draft?.id ?? 0, draft?.version ?? 0]
@@ -108,7 +108,7 @@ export class Catalogue {
     return all
   }
 
-  /** A draft's file as it was read last, unless its text is another one now. */
+  /** A draft's file as parsed before, unless its text has changed. */
   #readOf(id: string, { text, at }: { text: string; at: string }): ProductFile {
     const known = this.#drafted.get(id)
     if (known?.text === text && known.changedAt === at) return known
@@ -118,7 +118,7 @@ export class Catalogue {
   }
 }
 
-/** The id of the product whose file a path below `content/` is; '' for other files. */
+/** The id of the product whose file a path below `content/` names; '' for other files. */
 export function idOf(path: string): string {
   return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
 }

@@ -9,15 +9,15 @@ import type { CatalogueState } from './catalogue.ts'
 import { neighboursOf } from './neighbours.ts'
 import { productFile } from './product-of-text.ts'
 
-/** A product before a change and after it; undefined: it was not there. */
+/** A product before and after a change; undefined where it does not exist. */
 export interface ChangedProduct {
   before: ProductRecord | undefined
   after: ProductRecord
 }
 
 /**
- * What the check of the content would say of a product beside the others: its own faults, and those that others have because of the
- * change. Only those that it may concern are looked at (neighbours.ts). What the registries have wrong by themselves is not told here.
+ * The faults that the content check would report for a changed product: its own, and those that the change causes in
+ * others. Only products that it may concern are checked (neighbours.ts), and not the registries themselves.
  */
 export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
   const own = productFile(after.id)
@@ -28,7 +28,7 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
     catalogue.registries.connectors,
   )
   const old = new Set(together(catalogue, before ? [...others, before] : others).map((fault) => JSON.stringify(fault)))
-  // It comes last: a code that stands twice is then its fault.
+  // The changed product comes last, so that a repeated code is its fault.
   const now = [...together(catalogue, [...others, after]), ...alone(catalogue, after)]
   return now.filter((fault) => fault.file === own || !old.has(JSON.stringify(fault)))
 }
@@ -42,12 +42,12 @@ function together({ registries }: CatalogueState, products: readonly ProductReco
   ]
 }
 
-/** What a product says that there is not. */
+/** Faults for what the product names and does not exist. */
 function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
   return [...unknownNameFaults(registries, [product]), ...goneFaults([product], removed.products)]
 }
 
-/** Products whose address was given up for good. */
+/** Faults for products at addresses that were given up for good. */
 function goneFaults(products: readonly ProductRecord[], removed: readonly string[]): ContentFault[] {
   const gone = new Set(removed)
   return products

@@ -11,28 +11,28 @@ interface Known {
 }
 
 interface Texts {
-  /** Undefined for a file with faults. In: its name as faults name it, 'content/…'. */
+  /** In: the file's name for faults, 'content/…'. Out: undefined for a file with faults. */
   read<Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined>
 }
 
-/** Single files of the content, each read again when it was changed and parsed again when its text is another. */
+/** Reads single files of the content, again when they change, and parses them again only when their text does. */
 export class ContentTexts {
   readonly #root: string
   readonly #texts = new Map<string, Known>()
-  /** By file: the last text that was parsed, and what it says. */
+  /** By file: the last parsed text and its value. */
   readonly #values = new Map<string, { text: string; value: unknown }>()
 
   constructor(root: string) {
     this.#root = root
   }
 
-  /** Whether every file that was read is as it was. */
+  /** Whether none of the files has changed since it was read. */
   async areFresh(): Promise<boolean> {
     const marks = await Promise.all([...this.#texts.keys()].map(async (file) => this.#markOf(file)))
     return [...this.#texts.values()].every(({ mark }, index) => mark === marks[index])
   }
 
-  /** The texts with a draft's laid over them. */
+  /** The texts with a draft's files in place of those of the folder. */
   with(draft: readonly DraftFile[]): Texts {
     return {
       read: async (file, schema) => {
@@ -48,7 +48,7 @@ export class ContentTexts {
     schema: Schema,
   ): v.InferOutput<Schema> | undefined {
     const known = this.#values.get(file)
-    // One file has one schema: what was parsed of it is of that type.
+    // Each file has one schema, so the stored value has its type.
     if (known?.text === text) return known.value
     const value = parseYaml({ file, text }, schema, [])
     this.#values.set(file, { text, value })

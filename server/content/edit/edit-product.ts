@@ -10,22 +10,22 @@ import { splicedYaml } from '#server/content/sheet/yaml/edit-product-yaml.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { notByForm, productOfText } from './product-of-text.ts'
 
-/** What a form makes of a product's file. */
+/** The result of applying a form to a product's file. */
 export type EditedProduct =
   | { kind: 'edited'; text: string; before: ProductRecord; after: ProductRecord }
-  /** What is wrong, by the field's name. */
+  /** Errors by field name. */
   | { kind: 'faulty'; faults: FormFaults }
-  /** The file is none that a form can change. */
+  /** The file cannot be changed by a form. */
   | { kind: 'refused'; why: string }
 
-/** A product's values as a form is filled with them: those that say nothing left out. */
+/** A product's values for filling a form, without empty ones. */
 export function valuesOf(product: ProductRecord): Values {
   return recordOf(JSON.parse(JSON.stringify(product)))
 }
 
 /**
- * Changes in the text of `content/products/<id>.yaml` what a tidy form says otherwise than the text: nothing else of it. What comes out is
- * read again, and holds the product that was meant.
+ * Changes the text of `content/products/<id>.yaml` where a tidy form differs from it, and nothing else. The result is
+ * read again and must hold the intended product.
  */
 export function editProduct({ id, text, typed }: { id: string; text: string; typed: TypedForm }): EditedProduct {
   const before = productOfText(id, text).product
@@ -37,7 +37,7 @@ export function editProduct({ id, text, typed }: { id: string; text: string; typ
   return changedProduct(text, { before, after: read.output })
 }
 
-/** The text of a file whose product becomes another one. In: both. */
+/** The text of a product's file after the product has changed. In: both products. */
 export function changedProduct(
   text: string,
   { before, after }: { before: ProductRecord; after: ProductRecord },
@@ -56,7 +56,7 @@ export function changedProduct(
   }
 }
 
-/** A schema's first words on each field, by its name in the form. */
+/** A schema's first message for each field, by the field's name in the form. */
 export function faultsOfIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)

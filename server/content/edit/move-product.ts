@@ -5,18 +5,21 @@ import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model
 import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { changedProduct, type EditedProduct } from './edit-product.ts'
 
-/** What a product was called, and is no more: the addresses that have to lead somewhere. */
+/** A product's ids, present and former: the addresses that must lead somewhere after it moves. */
 export function addressesOf({ id, formerly = [] }: ProductRecord): string[] {
   return [id, ...formerly]
 }
 
-/** The text of a product to which other addresses lead from now on. */
+/** The text of a product with further former ids, whose addresses redirect to it. */
 export function withFormer(text: string, product: ProductRecord, addresses: readonly string[]): EditedProduct {
   const formerly = [...new Set([...(product.formerly ?? []), ...addresses])].filter((id) => id !== product.id)
   return changedProduct(text, { before: product, after: { ...product, formerly } })
 }
 
-/** The text of content/removed.yaml with addresses that say from now on that the product is gone. Throws an EditRefused where it cannot. */
+/**
+ * The text of content/removed.yaml with further ids, whose addresses say that the product is gone. Throws an
+ * EditRefused where it cannot be changed.
+ */
 export function withRemoved(text: string, addresses: readonly string[]): string {
   const data = v.parse(v.looseObject({ products: v.optional(v.array(v.string())) }), parse(text) ?? {})
   const { products } = data
@@ -25,7 +28,10 @@ export function withRemoved(text: string, addresses: readonly string[]): string 
   return edited(text, { kind: products ? 'set' : 'insert', path: ['products'], value: all })
 }
 
-/** The text of content/equipment-models.yaml after a machine took another id; without one, it is sold no more. */
+/**
+ * The text of content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no
+ * longer sold.
+ */
 export function withMachine(text: string, id: string, next: string | undefined): string {
   const makers = v.parse(v.array(equipmentMakerSchema), parse(text))
   return makers.reduce(

@@ -3,7 +3,7 @@ import { modelsFile } from '#server/content/load/load-registries.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { addressesOf, withFormer, withMachine, withRemoved } from './move-product.ts'
 
-/** A file as it is to be, and the text that it was made of; null: it is not there. */
+/** A file's new text, and the text that it is based on; null where it does not exist. */
 export interface MovedFile {
   /** Below `content/`. */
   path: string
@@ -18,25 +18,25 @@ interface Present {
   text: string
 }
 
-/** A product that moves, with the names of its photographs. */
+/** A product to be renamed or removed, with the names of its photographs. */
 interface MovingProduct extends Present {
   photographs: readonly string[]
 }
 
-/** The text of a file below `content/` as the draft has it; null for one that is not there. */
+/** The text of a file below `content/` with the draft's changes; null when it does not exist. */
 export type TextOf = (path: string) => Promise<string | null>
 
 const pathOf = (id: string) => `products/${id}.yaml`
 const modelsPath = modelsFile.slice('content/'.length)
 
-/** Gives a product another address; the one that it had leads to it, and its photographs go along. In: a new id that nothing has or had. */
+/** Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used. */
 export async function renamed(
   { product, text, photographs }: MovingProduct,
   id: string,
   textOf: TextOf,
 ): Promise<Moving> {
   const made = withFormer(text, { ...product, id }, addressesOf(product))
-  // The id is the file's name: the text holds the same product but for its former addresses.
+  // The id is the file's name, so the text changes only in its former ids.
   if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
   const files = [
     { path: pathOf(product.id), seen: text, text: null },
@@ -46,7 +46,7 @@ export async function renamed(
   return withModels(files, { from: product.id, to: id }, textOf)
 }
 
-/** Takes a product and its photographs out of the catalogue. In: the product that its addresses lead to from now on; without one they say that it is gone. */
+/** Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without one they say that it is gone. */
 export async function retired(
   { product, text, photographs }: MovingProduct,
   successor: Present | undefined,
@@ -70,7 +70,7 @@ export async function retired(
   return withModels([...gone, other], next, textOf)
 }
 
-/** The photographs of a product that takes another address, or is gone: a folder without its product is a fault of the content. */
+/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
 async function photographFiles(
   { from, to, photographs }: { from: string; to: string | undefined; photographs: readonly string[] },
   textOf: TextOf,

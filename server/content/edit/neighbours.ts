@@ -3,9 +3,9 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { compactCode } from '#domain/text/code.ts'
 
-/** What one product has to do with others by. */
+/** What connects a product with others. */
 interface Ties {
-  /** Codes that it has, had, or names in its table, compact. */
+  /** Its present and former codes, and those named in its specifications, in compact form. */
   codes: ReadonlySet<string>
   connectors: readonly string[]
 }
@@ -13,8 +13,8 @@ interface Ties {
 const known = new WeakMap<ProductRecord, Ties>()
 
 /**
- * The products that a change of one may concern: those that share a code with it or name one of its codes, and the parts that plug into it
- * or into what it plugs into. In: the product before and after, and all others.
+ * The products that a change may concern: those that share a code or name one of its codes, and the parts that plug
+ * into it or into what it plugs into. In: the product before and after, and all others.
  */
 export function neighboursOf(
   versions: readonly ProductRecord[],
@@ -31,7 +31,7 @@ export function neighboursOf(
   })
 }
 
-/** Some connectors and all that go into one of them. */
+/** Some connectors and all that mate with them. */
 function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]): ReadonlySet<string> {
   const mated = connectors.flatMap(({ key, mates = [] }) => {
     if (keys.has(key)) return [key, ...mates]

@@ -9,14 +9,17 @@ import { productYaml } from '#server/content/sheet/yaml/product-yaml.ts'
 import type { CatalogueState } from './catalogue.ts'
 import { faultsOfIssues, valuesOf } from './edit-product.ts'
 
-/** A product that is to be, or what is wrong, by the field's name. */
+/** A new product, or the errors by field name. */
 export type NewProduct = { kind: 'made'; product: ProductRecord; text: string } | { kind: 'faulty'; faults: FormFaults }
 
-/** What belongs to one product alone: its addresses, its codes, its own text and what is proven of it. */
+/** Fields that no two products share: addresses, codes, its own texts and proofs. */
 const ofItself = new Set(['id', 'formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
 const ofItsPapers = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 
-/** What a product like another one begins with: its values without those of that one alone. Codes that have to be are empty. */
+/**
+ * The values with which a copy of a product begins: without fields that no two products share. Required codes are
+ * empty.
+ */
 export function likeOther(other: ProductRecord): Values {
   const values = without(valuesOf(other), ofItself)
   const shared = { ...values, dossier: without(recordOf(values.dossier), ofItsPapers) }
@@ -29,9 +32,7 @@ function without(values: Values, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 }
 
-/**
- * Makes a product of a form. In: the id that it is to have, what was typed, and the product that it begins as (of another id).
- */
+/** Makes a product from a form. In: its id, what was typed, and the product that it was copied from. */
 export function newProduct(
   catalogue: CatalogueState,
   { id, typed, start }: { id: string; typed: TypedForm; start: Values },

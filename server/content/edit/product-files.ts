@@ -13,21 +13,21 @@ export interface ProductFile {
   text: string
   product: ProductRecord | undefined
   faults: readonly ContentFault[]
-  /** When it was written last, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   changedAt: string
 }
 
 interface Known extends ProductFile {
-  /** Its time and size: a file with others is read again. */
+  /** Its time and size, by which a changed file is noticed. */
   mark: string
 }
 
-/** Files that were written in place are looked for so often. */
+/** Milliseconds between two searches for files that were edited in place. */
 const freshMilliseconds = 15_000
 
 /**
- * The files of `content/products/` below a root, read once and then as they change. What a publication or an import moves into the folder
- * is there at once; what an editor writes in place, by the second question after a few seconds.
+ * The files of `content/products/` below a root, read once and again when they change. A file moved into the folder, as
+ * by a publication or an import, is noticed at once; one edited in place after some seconds, at the second call.
  */
 export class ProductFiles {
   readonly #root: string
@@ -37,17 +37,18 @@ export class ProductFiles {
   #scannedAt = 0
   #reading: Promise<void> | undefined
 
-  /** In: where the values are kept that were read, for the next process. */
+  /** In: the folder in which parsed values are kept for the next process. */
   constructor(root: string, kept: string) {
     this.#root = root
     this.#kept = kept
   }
 
-  /** By id, in the order of names. The same map as long as no file changes. */
+  /** By id, sorted by name. The same map as long as no file changes. */
   async all(): Promise<ReadonlyMap<string, ProductFile>> {
     const mark = await markOf(this.#folder)
     if (this.#folderMark !== mark) await this.#read(mark)
-    // What is written in place leaves the folder as it is: that is looked for while nobody waits, and told by who asks next.
+    // Editing in place does not change the folder's time. Such files are looked for in the background, and the next
+    // call sees them.
     else if (performance.now() - this.#scannedAt > freshMilliseconds) this.#read(mark).catch(() => undefined)
     return this.#files
   }
@@ -77,7 +78,7 @@ export class ProductFiles {
     if (isFirst) await cache.save(this.#kept)
   }
 
-  /** Undefined for one that is gone by now. */
+  /** Undefined for a file that is gone by now. */
   async #file(id: string, cache: ValueCache): Promise<Known | undefined> {
     const path = join(this.#folder, `${id}.yaml`)
     const mark = await markOf(path)
@@ -97,7 +98,7 @@ export class ProductFiles {
   }
 }
 
-/** When a file or folder was changed, and its size; '' when it is not there. */
+/** Time of the last change and size; '' when it does not exist. */
 async function markOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size } = await stat(path)

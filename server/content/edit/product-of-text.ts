@@ -3,7 +3,7 @@ import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { parseYaml } from '#server/content/load/read-file.ts'
 
-/** A product as its file's text says it, or what is wrong with the text. */
+/** A product parsed from its file's text, or the text's faults. */
 export interface ReadProduct {
   product: ProductRecord | undefined
   faults: readonly ContentFault[]
@@ -16,10 +16,10 @@ export function productOfText(id: string, text: string): ReadProduct {
   return { product, faults }
 }
 
-/** The name of a product's file, as faults name it. */
+/** The name of a product's file in faults. */
 export const productFile = (id: string) => `content/products/${id}.yaml`
 
-/** Why a text cannot be changed by a form, though it may be sound: what stands at one place of it then says something at another. */
+/** Why a form cannot change a text, although it may be valid: an anchor makes one place repeat another. */
 export function notByForm(text: string): string | undefined {
   let found = false
   visit(parseDocument(text), {

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { FaultCode } from '#server/content-error.ts'
 
-/** What is wrong with a value, in the words of every content message. */
+/** A schema's issue in the words of content messages. */
 export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {
-  // A field that a schema names only to refuse it brings the sentence that says what to do.
+  // A field that a schema lists only to refuse it has a message that says what to do.
   if (issue.type === 'never') return { code: 'conteudo-campo-recusado', problem: issue.message }
   if (issue.expected === 'never')
     return {

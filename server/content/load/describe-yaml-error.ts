@@ -1,6 +1,6 @@
 import { YAMLParseError, type ErrorCode } from 'yaml'
 
-/** What is wrong where a file is no YAML, and how it is usually mended, by what the parser found. */
+/** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
   BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
@@ -22,8 +22,8 @@ const tooManyAliases =
 const openQuote = 'faltam as aspas que fecham um texto'
 
 /**
- * Why a text is no YAML, in Portuguese, with the line and the column where the parser stopped, counted from 1. In: what it threw;
- * what is none of its own errors is a `*name` that names nothing, and has no place.
+ * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; any other
+ * than the parser's own is an alias `*name` without an anchor, which has no position.
  */
 export function describeYamlError(error: unknown): string {
   if (String(error).includes('Excessive alias count')) return tooManyAliases

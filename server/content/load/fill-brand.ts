@@ -4,12 +4,12 @@ import { fillWords, type Words } from './fill-words.ts'
 
 const file = 'content/brand.yaml'
 
-/** What the promises of a brand put in place of their words. */
+/** The brand's promises by the placeholder that each replaces. */
 export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
   return new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
 }
 
-/** The brand with its warranty and offers spoken from its promises. A word that is none of them is a fault, pushed. */
+/** The brand with the placeholders in its warranty and offers replaced. An unknown placeholder is a fault, pushed. */
 export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
   const words = promiseWords(brand)
   const fill = (text: string, path: string) =>
@@ -32,7 +32,7 @@ export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
   }
 }
 
-/** A `{word}` of a text that nothing stands for. */
+/** A fault for an unknown `{placeholder}`. */
 export function unknownWord(inFile: string, path: string, word: string): ContentFault {
   const problem = `há {${word}}, que não é palavra conhecida nem promessa; corrija-a ou escreva-a em promises, em ${file}`
   return { file: inFile, path, code: 'conteudo-palavra-que-nao-ha', problem }

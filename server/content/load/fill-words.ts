@@ -1,7 +1,7 @@
-/** What stands in place of each `{word}` of a text. */
+/** The replacement of each `{placeholder}`. */
 export type Words = ReadonlyMap<string, string>
 
-/** A text with its `{words}` replaced; the ones that mean nothing stay, and are told to `unknown`. */
+/** A text with its `{placeholders}` replaced; unknown ones stay and are reported to `unknown`. */
 export function fillWords(text: string, words: Words, unknown: (word: string) => void): string {
   return text.replaceAll(/\{(\w+)\}/g, (written, word: string) => {
     const value = words.get(word)

@@ -5,7 +5,10 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from './load-products.ts'
 import { loadRegistries } from './load-registries.ts'
 
-/** The products below `root` with the names of their brands, and the registries. Throws one ContentError for all that cannot be read. */
+/**
+ * The products below `root`, with the names of their brands, and the registries. Throws one ContentError for all files
+ * that cannot be read.
+ */
 export async function loadCatalogue(root: string): Promise<{ products: Product[]; registries: RegistrySource }> {
   const faults: ContentFault[] = []
   const [records, registries] = await Promise.all([loadProducts(root, faults), loadRegistries(root, faults)])

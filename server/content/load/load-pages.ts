@@ -23,12 +23,12 @@ const pagesSchema = v.object({
   maintenance: maintenancePageSchema,
   testimonials: testimonialsSchema,
 })
-/** The texts of pages, by page; the plain ones as they stand in their folder. */
+/** The texts of the pages; plain pages in a list of their own. */
 export interface Pages extends v.InferOutput<typeof pagesSchema> {
   plain: PlainPageContent[]
 }
 
-/** The settings of a deployment that plain pages state. */
+/** The settings that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
 interface PageWords {
@@ -37,8 +37,8 @@ interface PageWords {
 }
 
 /**
- * Loads `content/pages/`, with `{brand}`, the promises and the like replaced by what the brand and the settings say, and
- * without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
+ * Loads `content/pages/` with placeholders such as `{brand}` and the promises replaced, and without sections whose
+ * condition does not hold. Faults are pushed, never thrown; undefined when there were any.
  */
 export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
   const words = wordsOf(facts)

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import type { ContentFault } from '#server/content-error.ts'
 import { photographProblem } from './picture-problem.ts'
 
-/** A photograph as the company keeps it. */
+/** A photograph in the content folder. */
 export interface Photograph {
-  /** The product that it shows, and the choice, where its name says one. */
+  /** Its product, and the variant if the file's name states one. */
   productId: string
   variantId?: string
   file: string
@@ -17,8 +17,8 @@ interface Photographed {
 }
 
 /**
- * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at a name's end says which
- * choice a photograph shows. Faults are pushed, never thrown: folders without product, files that are no photographs.
+ * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at the end of a name states
+ * the variant. Faults are pushed, never thrown: folders without a product, files that are not photographs.
  */
 export async function loadPhotographs(
   root: string,
@@ -30,7 +30,7 @@ export async function loadPhotographs(
   for (const productId of await namesIn(join(root, place))) {
     const product = products.find(({ id }) => id === productId)
     const names = await namesIn(join(root, place, productId))
-    // What is left of a folder whose photographs went to another product shows nothing.
+    // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
@@ -53,7 +53,7 @@ function choiceProblem({ variants = [] }: Photographed, choice: string | undefin
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
 }
 
-/** What lies in a folder, in name order ('2' before '10'); nothing when there is no such folder. */
+/** The names in a folder in natural order ('2' before '10'); empty when it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))

@@ -6,24 +6,24 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
 const folder = 'content/pages/plain'
-/** Forms and mails lead to it. */
+/** The privacy page, to which forms and mails link. */
 const required = paths.privacy.slice(1)
-/** Addresses of pages with a route of their own, which a plain page would never be seen at. */
+/** Addresses of pages with a route of their own, which would hide a plain page. */
 const taken: ReadonlySet<string> = new Set(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
     .filter((path) => path !== paths.privacy),
 )
 
-/** What plain pages say of the shop: how placeholders of a file are filled, and the conditions that hold. */
+/** Facts for plain pages: the replacements of placeholders, and the conditions that hold. */
 export interface StatedFacts {
   fillOf: (file: string) => (text: string) => string
   holding: ReadonlySet<PageCondition>
 }
 
 /**
- * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed, never thrown; a folder that is not
- * there is a ContentError.
+ * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed, never thrown; a missing
+ * folder is a ContentError.
  */
 export async function loadPlainPages(
   root: string,

@@ -7,8 +7,8 @@ import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 /**
- * Loads `content/products/*.yaml`; names starting with `_` are templates and are passed over.
- * A file's name is the product's id. Faults are pushed, never thrown. In: what was read before.
+ * Loads `content/products/*.yaml` except templates, whose names begin with `_`. A file's name is the product's id.
+ * Faults are pushed, never thrown. In: files read before.
  */
 export async function loadProducts(
   root: string,

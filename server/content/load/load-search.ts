@@ -12,8 +12,8 @@ import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 /**
- * Loads `content/search/`: the words that the search knows, courtesies and symptoms among them.
- * Faults are pushed, never thrown; undefined when there are any.
+ * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
+ * pushed, never thrown; undefined when there are any.
  */
 export async function loadSearch(
   root: string,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** More than a camera takes; a picture in memory has 3 or 4 bytes for each. */
+/** Pixels: more than a camera has; in memory each takes 3 or 4 bytes. */
 export const mostPixels = 50_000_000
 const mostDrawingBytes = 500_000
 
-/** What in a drawing acts, or asks for something: nothing of it is needed to draw. */
+/** Elements of an SVG that run or load something; no drawing needs them. */
 const acting: readonly [what: string, pattern: RegExp][] = [
   ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
@@ -15,7 +15,7 @@ const acting: readonly [what: string, pattern: RegExp][] = [
   ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
 ]
 
-/** What keeps a file from being published as a photograph; undefined when nothing does. Its size is read before any of its pixels. */
+/** Why a file cannot be published as a photograph; undefined where it can. Its size is read before its pixels. */
 export async function photographProblem(file: string): Promise<string | undefined> {
   const expected = 'não é foto; espera-se .jpg, .png ou .webp'
   if (!/\.(jpe?g|png|webp)$/i.test(file)) return expected
@@ -33,7 +33,7 @@ export async function photographProblem(file: string): Promise<string | undefine
   }
 }
 
-/** What keeps a file from being published as it is drawn, or as a photograph; undefined when nothing does. */
+/** Why a file cannot be published as an SVG drawing or as a photograph; undefined where it can. */
 export async function drawingProblem(file: string): Promise<string | undefined> {
   if (!/\.svg$/i.test(file)) return photographProblem(file)
   const text = await readFile(file, 'utf8')

@@ -8,10 +8,9 @@ import { describeIssue } from './describe-issue.ts'
 import { describeYamlError } from './describe-yaml-error.ts'
 
 /**
- * Reads YAML text and checks it by schema.
- * In: the text, its file's name for the faults, what the file's own name adds (its id), and what
- * replaces placeholders: in the parsed texts, so that no replacement can break the YAML.
- * Out: the parsed value, or undefined with every fault pushed to `faults`.
+ * Parses YAML text by a schema. In: the text, its file's name for faults, what the file's name adds (its id), and the
+ * replacements of placeholders, made in the parsed texts, so that no replacement can break the YAML. Out: the value, or
+ * undefined with every fault pushed to `faults`.
  */
 export function parseYaml<Schema extends v.GenericSchema>(
   source: { file: string; text: string; add?: Record<string, unknown>; fill?: (text: string) => string },
@@ -39,7 +38,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return undefined
 }
 
-/** The same with what was read before: a file is parsed and checked again when its text has changed. */
+/** The same with a cache: a file is parsed again only when its text has changed. */
 export function readYaml<Schema extends v.GenericSchema>(
   { cache, ...source }: { file: string; text: string; add?: Record<string, unknown>; cache: ValueCache },
   schema: Schema,
@@ -49,12 +48,12 @@ export function readYaml<Schema extends v.GenericSchema>(
   return cache.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
-/** A registry of 20,000 models is less. Reading takes up to 1 kB of memory for each part of a text. */
+/** More than a registry of 20,000 models has. Parsing takes up to 1 kB of memory for each token. */
 const most = { bytes: 2_000_000, parts: 300_000 }
 
 /**
- * Reads a content file as text; its name in the faults is relative to the content folder's parent.
- * Throws a ContentError when it cannot be read, or would take more memory than there may be.
+ * Reads a content file as text. Its name in faults is relative to the content folder's parent. Throws a ContentError
+ * when it cannot be read or is too large for the memory.
  */
 export async function readContent(root: string, path: string): Promise<{ file: string; text: string }> {
   const file = relative(root, path)

@@ -1,10 +1,10 @@
 import type { ElementContent, Parents, Root, Text } from 'hast'
 import { element } from './render-post-nodes.ts'
 
-/** `[^2]` after a sentence: it rests on the second of the article's `sources`. */
+/** `[^2]` after a sentence cites the second of the article's `sources`. */
 const mark = / ?\[\^(\d+)\]/g
 
-/** The numbers that a text's marks name, in order, each once. */
+/** The numbers of the marks in a text, in order, without repetitions. */
 export function citedSources(text: string): number[] {
   return [...new Set([...text.matchAll(mark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 }
@@ -21,7 +21,7 @@ export function citeSources(root: Root): void {
 
 function linkMarks({ children }: Parents): void {
   for (const child of children) if (child.type === 'element' && child.tagName !== 'code') linkMarks(child)
-  // From the end, so that what takes a text's place does not move those before it.
+  // From the end, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
     if (child.type === 'text') children.splice(index, 1, ...parted(child))
 }

@@ -9,16 +9,16 @@ import { drawingProblem } from '#server/content/load/picture-problem.ts'
 import { renderedBody } from './rendered-body.ts'
 import type { RenderedPost } from './render-post.ts'
 
-/** An article of its file: front matter, slug (the file's name) and rendered body. */
+/** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
   slug: string
-  /** `.html` bodies are shown as they are. */
+  /** An `.html` body is used as it is. */
   format: 'markdown' | 'html'
-  /** Names of the files in its folder, `content/blog/<slug>/`. */
+  /** Names of the photographs in its folder, `content/blog/<slug>/`. */
   photographs: string[]
 }
 
-/** The file of an article, as faults name it. */
+/** The name of an article's file in faults. */
 export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>): string {
   return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
@@ -53,7 +53,7 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  // The line of --- above it counts, so that a fault names the line of the file.
+  // With a line for the --- above it, so that line numbers in faults are those of the file.
   const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
@@ -72,7 +72,7 @@ async function loadPost(
   return { ...post, slug, format, photographs, ...rendered }
 }
 
-/** Pictures that an article names and that are not there, or cannot be published. */
+/** Faults for pictures that an article names and that do not exist or cannot be published. */
 async function pictureFaults(
   file: string,
   { folder, names }: { folder: string; names: readonly string[] },
@@ -87,7 +87,7 @@ async function pictureFaults(
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** A file's name becomes an address, so it must be one and stand once. */
+/** Faults for file names that are no slugs or repeat one, because a file's name becomes an address. */
 function nameFaults(names: readonly string[]): ContentFault[] {
   return names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
@@ -108,7 +108,7 @@ function nameFaults(names: readonly string[]): ContentFault[] {
   })
 }
 
-/** Photographs lie in a folder named after their article. */
+/** Faults for folders of photographs without an article of that name. */
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))
   return folders

@@ -4,12 +4,12 @@ import { slugify } from '#domain/text/normalize.ts'
 import { element, elementsOf, textOf } from './render-post-nodes.ts'
 
 const headings = new Set(['h2', 'h3', 'h4'])
-/** Ids that the page around an article has. */
+/** Ids of the page around an article. */
 const taken = ['conteudo', 'normas-e-fontes']
 
 /**
- * Gives every heading an id made of its words, and a link to itself where it holds no other link. Ids that
- * the author wrote stay if they are plain words and stand once. Changes the tree; returns the contents list.
+ * Gives each heading an id derived from its words, and a link to itself unless it contains another link. The author's
+ * own ids stay if they are plain words and unique. Changes the tree; returns the table of contents.
  */
 export function anchorHeadings(root: Root): ContentsEntry[] {
   const used = new Set(taken)

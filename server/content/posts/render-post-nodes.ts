@@ -18,7 +18,7 @@ const inlineTags = new Set([
   'u',
 ])
 
-/** Every element below a node, in the order of the page. */
+/** Every element below a node, in document order. */
 export function* elementsOf(node: Parents): Generator<Element> {
   for (const child of node.children) {
     if (child.type !== 'element') continue
@@ -27,7 +27,7 @@ export function* elementsOf(node: Parents): Generator<Element> {
   }
 }
 
-/** The words of a node, without tags; what stands in blocks of its own is set apart by spaces. */
+/** The text of a node without tags; spaces separate the texts of different blocks. */
 export function textOf(node: Parents | RootContent): string {
   return spacedText(node).replaceAll(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { element, elementsOf, textOf } from './render-post-nodes.ts'
 
 /** A figure or a photograph that an article shows. */
 export interface PostPicture {
-  /** As written: `figura:nome`, or the name of a file in the article's folder. */
+  /** As the author wrote it: `figura:nome`, or a file name in the article's folder. */
   src: string
   alt: string
   /** '' where the author wrote none. */
@@ -11,8 +11,8 @@ export interface PostPicture {
 }
 
 /**
- * Makes a picture that stands alone in its paragraph a figure with its caption: `![alt](figura:nome "legenda")`.
- * Changes the tree; returns every picture of the article.
+ * Turns a picture alone in its paragraph into a figure with caption: `![alt](figura:nome "legenda")`. Changes the tree;
+ * returns all pictures of the article.
  */
 export function framePictures(root: Root): PostPicture[] {
   const pictures: PostPicture[] = []

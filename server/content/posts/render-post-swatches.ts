@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast'
 import { element, elementsOf, textOf } from './render-post-nodes.ts'
 
 const colours = 'branco|preto|vermelho|verde|amarelo|marrom|azul|laranja|violeta'
-/** 'RA, branco', 'Vermelho', 'Branco e vermelho': a cell that says the colour of a lead and nothing else. */
+/** Matches a table cell that contains only the colour of a lead: 'RA, branco', 'Vermelho', 'Branco e vermelho'. */
 const colourCell = new RegExp(`^(?:[A-Z]{1,2}\\d?, )?(${colours})(?: e (${colours}))?$`, 'i')
 
-/** Shows the colours that the tables of lead standards name, beside their words. Changes the tree. */
+/** Adds colour samples beside the words in tables of lead standards. Changes the tree. */
 export function showLeadColours(root: Root): void {
   const all = [...elementsOf(root)]
   for (const table of all.filter(({ tagName }) => tagName === 'table')) {

@@ -2,8 +2,8 @@ import type { Element, Parents, Root } from 'hast'
 import { element, elementsOf, textOf } from './render-post-nodes.ts'
 
 /**
- * Puts every table into a frame that scrolls sideways on a phone, can be reached by keyboard and is named
- * after its caption or section. Changes the tree.
+ * Puts each table into a frame that scrolls sideways, can be focused, and is labelled by its caption or section.
+ * Changes the tree.
  */
 export function frameTables(root: Root): void {
   let section = ''
@@ -26,13 +26,13 @@ export function frameTables(root: Root): void {
   visit(root)
 }
 
-/** Says which cells head a column and, where the corner is empty, a row. */
+/** Marks the cells that are headers of a column and, where the corner is empty, of a row. */
 function markHeaders(table: Element): void {
   const rows = [...elementsOf(table)].filter(({ tagName }) => tagName === 'tr').map(cellsOf)
   const [corner, ...columns] = rows[0] ?? []
   for (const cell of [corner, ...columns]) if (cell?.tagName === 'th') cell.properties.scope ??= 'col'
   if (!corner || corner.tagName !== 'th' || textOf(corner) !== '') return
-  // A header without words is none.
+  // A header cell must not be empty.
   corner.tagName = 'td'
   delete corner.properties.scope
   for (const [first] of rows.slice(1)) {

@@ -7,8 +7,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
 /**
- * What an article may contain: text, headings, lists, tables, figures and links. No script, no style, no
- * frame, no form, no picture of another site. Everything else is left out, its words stay.
+ * What an article may contain: text, headings, lists, tables, figures and links. No script, style, frame, form, or
+ * picture of another site. Other elements are removed, their text stays.
  */
 const safe: SafeSchema = {
   ...defaultSchema,
@@ -33,11 +33,11 @@ const safe: SafeSchema = {
     details: ['open'],
     section: ['dataFootnotes'],
     time: ['dateTime'],
-    // A checklist: its boxes are drawn by the style sheet.
+    // A list of tasks, whose boxes the style sheet draws.
     ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['figura', 'http', 'https'] },
-  // Ids keep their names, so that links within the article find them; renderPost drops those that are not plain words.
+  // Ids stay unprefixed, so that links within the article work; renderPost removes those that are not plain words.
   clobber: [],
 }
 
@@ -50,7 +50,7 @@ const fromMarkdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype,
 })
 const madeSafe = unified().use(rehypeRaw).use(rehypeSanitize, safe)
 
-/** An article's body as a tree of safe HTML; the HTML inside Markdown is read as HTML, too. */
+/** An article's body as a tree of safe HTML; HTML inside Markdown is parsed too. */
 export function safeTree(format: 'markdown' | 'html', body: string): Root {
   if (format === 'html') return madeSafe.runSync({ type: 'root', children: [{ type: 'raw', value: body }] })
   return madeSafe.runSync(fromMarkdown.runSync(fromMarkdown.parse(body)))

@@ -16,21 +16,21 @@ export interface RenderedPost {
   html: string
   /** Its sections. */
   contents: ContentsEntry[]
-  /** Its words, without tags: what the search reads and the reading time counts. */
+  /** Its text without tags, for the search and the reading time. */
   text: string
-  /** Every address that a link has, as written. */
+  /** The address of every link, as written. */
   links: string[]
-  /** Its figures and photographs; the build puts their files in place of what is written (publish-post-pictures.ts). */
+  /** Its figures and photographs; the build replaces their names by files (publish-post-pictures.ts). */
   pictures: PostPicture[]
-  /** Every id that a link may lead to. */
+  /** Every id that a link may point to. */
   ids: string[]
-  /** The numbers of the sources that its sentences name, from 1. */
+  /** The numbers of the sources that its sentences cite, from 1. */
   cited: number[]
 }
 
 const toHtml = unified().use(rehypeStringify)
 
-/** Turns an article's body into HTML (spec §2 Blog); `.html` bodies are shown as they are, as far as they are safe. */
+/** Turns an article's body into HTML (spec §2 Blog); an `.html` body is used as it is, except what is not safe. */
 export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
   const root = safeTree(format, body)
   const pictures = framePictures(root)

@@ -1,11 +1,14 @@
 import { renderPost, type RenderedPost } from './render-post.ts'
 
-/** Twenty times the longest article: what takes a parser seconds. */
+/** Twenty times the longest article; parsing more takes seconds. */
 const mostLetters = 100_000
-/** Sixty blanks, quotes or marks of lists before a line's first word: what is deeper takes a parser seconds, or its stack. */
+/**
+ * Sixty blanks, quotation or list marks before a line's first word: deeper nesting takes the parser seconds, or
+ * overflows its stack.
+ */
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
-/** An article's body, rendered; or what keeps it from that, where it would take the parser's time or its stack. */
+/** An article's body, rendered; or why it was refused, because parsing it would take too long or overflow the stack. */
 export function renderedBody(format: 'markdown' | 'html', body: string): RenderedPost | { problem: string } {
   if (body.length > mostLetters)
     return { problem: `o artigo tem mais de ${mostLetters / 1000} mil letras; divida-o em dois` }

@@ -6,8 +6,8 @@ import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
- * Writes everything that has a code of its own to a CSV file for a system's import of products. In: the shop's folder,
- * the system and the file. Out: how many rows. Throws a ContentError when the content is not sound.
+ * Writes all items with a code to a CSV file for an ERP system's import of products. In: the shop's folder, the system
+ * and the file. Out: the number of rows. Throws a ContentError when the content has faults.
  */
 export async function exportErp(root: string, { system, file }: { system: ErpSystem; file: string }): Promise<number> {
   const { products, brand } = await loadContent(root)

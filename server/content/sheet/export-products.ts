@@ -6,8 +6,8 @@ import { loadProducts } from '#server/content/load/load-products.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
- * Writes every product below `root` to a CSV file: a row for each product, and below it one for each of its variants.
- * Out: how many products. Throws a ContentError when a product cannot be read.
+ * Writes every product below `root` to a CSV file: a row for each product, followed by one for each of its variants.
+ * Out: the number of products. Throws a ContentError when a product cannot be read.
  */
 export async function exportProducts(root: string, path: string): Promise<number> {
   const faults: ContentFault[] = []

@@ -10,7 +10,7 @@ const headings: Readonly<Record<FileOutcome['outcome'], string>> = {
   'no-sheet': 'aviso',
 }
 
-/** `import-folder PASTA [--quieto=SEGUNDOS]`: ends with 1 when a sheet was refused. */
+/** `import-folder PASTA [--quieto=SEGUNDOS]`: exits with 1 when a sheet was refused. */
 export const importFolderCommand: Command = ({ flags, words: [folder, ...rest] }) => {
   const [flag = `--quieto=${defaultQuiet}`, ...more] = flags
   const [, seconds] = /^--quieto=(\d{1,5})$/.exec(flag) ?? []

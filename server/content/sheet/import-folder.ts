@@ -6,7 +6,7 @@ import { importBytes } from './import-products.ts'
 import { importText } from './import-text.ts'
 import { SheetError } from './plan-import.ts'
 
-/** What became of a file of the folder, and the words for it. */
+/** What happened to a file of the folder, and the message about it. */
 export interface FileOutcome {
   name: string
   outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'
@@ -14,12 +14,15 @@ export interface FileOutcome {
 }
 
 interface FolderOptions {
-  /** How long a file must not have changed, in seconds: one that is still being copied is left for the next time. */
+  /**
+   * Seconds since the last change after which a file is imported: one that is still being copied is left for the next
+   * run.
+   */
   quietSeconds: number
   now: () => Date
 }
 
-/** Where files go, below the folder that they came in. */
+/** Folders, below the imported one, to which files are moved. */
 export const importedFolder = 'importados'
 export const refusedFolder = 'recusados'
 
@@ -45,7 +48,9 @@ export async function importFolder(root: string, folder: string, options: Folder
   })
 }
 
-/** The files of a folder in name order, '2' before '10'; without hidden ones and those that an open spreadsheet keeps. */
+/**
+ * The files of a folder in natural order, '2' before '10'; without hidden files and lock files of open spreadsheets.
+ */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const order = new Intl.Collator('pt-BR', { numeric: true })
@@ -80,8 +85,8 @@ async function importFile(file: FolderFile, options: FolderOptions): Promise<Fil
 }
 
 /**
- * The bytes of a file that has been quiet for long enough, and stayed so while it was read; else undefined. The time is
- * that of the last change of the file's entry: programs that copy may set the other one back to the original's.
+ * The bytes of a file that has not changed for long enough, nor while it was read; else undefined. Uses ctime, because
+ * programs that copy may set mtime to the original's.
  */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
   const before = await stat(path)
@@ -103,10 +108,10 @@ async function settle(
   await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
 }
 
-/** The file's own name; with date and time where a file or report of that name lies there already. */
+/** The file's own name; with date and time if a file or report of that name exists already. */
 async function freeStem(place: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
-  // In this language's form the date is written as its parts follow: 2026-11-22 13:05:09.
+  // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
   const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
   const candidates = [
     stem,

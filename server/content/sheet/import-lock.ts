@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '#server/setup-error.ts'
 
-/** Another import writes to the same shop. */
+/** Thrown while another import writes to the same shop. */
 export class ImportBusy extends SetupError {
   constructor() {
     super('[conteudo-importacao-em-andamento] outra importação está em andamento nesta loja; espere que ela termine')
@@ -11,8 +11,8 @@ export class ImportBusy extends SetupError {
 }
 
 /**
- * Runs work that changes the products of a shop, of which there may be one at a time; throws an ImportBusy while there is
- * another. The lock is SQLite's on an empty file: the system lets go of it however the process ends.
+ * Runs work that changes a shop's products, one at a time; throws an ImportBusy while other work runs. The lock is
+ * SQLite's on an empty file, which the system releases however the process ends.
  */
 export async function alone<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')

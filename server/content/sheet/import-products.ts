@@ -13,14 +13,14 @@ export async function importProducts(root: string, path: string): Promise<Import
   return alone(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))
 }
 
-/** The same of bytes that were read, for who holds the lock. */
+/** The same for bytes that were read before, by a caller that holds the lock. */
 export async function importBytes(root: string, sheet: { bytes: Buffer; file: string }): Promise<ImportReport> {
   const { report, texts } = await planImport(root, sheet)
   await replaceFiles(texts)
   return report
 }
 
-/** What importProducts would do; nothing is written. */
+/** What importProducts would do; writes nothing. */
 export async function simulateImport(root: string, path: string): Promise<ImportReport> {
   const { report } = await planImport(root, { bytes: await readFile(path), file: basename(path) })
   return report

@@ -1,6 +1,6 @@
 import type { ImportReport } from './plan-import.ts'
 
-/** What an import changed, or would: a line for each field, what else there is to know, and the counts. */
+/** The report of an import or a dry run: a line for each changed field, remarks, and counts. */
 export function importText(file: string, { added, changed, unchanged, lines, notes }: ImportReport): string {
   const counts = [
     counted(added.length, 'produto novo', 'produtos novos'),

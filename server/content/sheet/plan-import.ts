@@ -17,24 +17,24 @@ import { productYaml } from './yaml/product-yaml.ts'
 import { readProductRows, type ReadRows } from './rows/read-product-rows.ts'
 import { placesOf, productOfRows } from './rows/rows-to-product.ts'
 
-/** What an import does, by product id, and in words. */
+/** What an import does, by product id, and as text. */
 export interface ImportReport {
   added: string[]
   changed: string[]
   unchanged: string[]
-  /** A line for each field that changes. */
+  /** A line for each changed field. */
   lines: string[]
-  /** What was understood and ought to be told: former codes, empty cells. */
+  /** Remarks on what was understood: former codes, empty cells. */
   notes: string[]
 }
 
-/** What an import would do, and the files that it would write, by path. */
+/** What an import would do, and the files to be written, by path. */
 export interface ImportPlan {
   report: ImportReport
   texts: ReadonlyMap<string, string>
 }
 
-/** The catalogue that a sheet changes. */
+/** The catalogue that a sheet is applied to. */
 export interface PlannedCatalogue {
   products: readonly ProductRecord[]
   registries: RegistrySource
@@ -42,14 +42,14 @@ export interface PlannedCatalogue {
   textOf: (id: string) => Promise<string>
 }
 
-/** The faults lie in the sheet; those of the content itself are a plain ContentError. */
+/** Thrown for faults in the sheet; those of the content itself are a plain ContentError. */
 export class SheetError extends ContentError {
   override readonly name = 'SheetError'
 }
 
 /**
- * Works out what a sheet changes in `content/products/` below `root`, and writes nothing.
- * Throws one error that names every fault: a SheetError, or a ContentError where the content itself is not sound.
+ * Determines what a sheet changes in `content/products/` below `root`; writes nothing. Throws one error that names
+ * every fault: a SheetError, or a ContentError where the content itself has faults.
  */
 export async function planImport(root: string, { bytes, file }: { bytes: Buffer; file: string }): Promise<ImportPlan> {
   const known: ContentFault[] = []
@@ -61,7 +61,10 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
   return { report, texts: new Map([...texts].map(([id, text]) => [pathOf(id), text])) }
 }
 
-/** The same of a catalogue that was read; the files are named by their products' ids. Throws a SheetError that names every fault. */
+/**
+ * The same for a catalogue that was read before; files are named by their products' ids. Throws a SheetError that names
+ * every fault.
+ */
 export async function planSheet(
   catalogue: PlannedCatalogue,
   { bytes, file }: { bytes: Buffer; file: string },
@@ -72,16 +75,16 @@ export async function planSheet(
 }
 
 interface PlannedRows {
-  /** With the columns of the shop's own sheets. */
+  /** In the columns of the shop's own sheets. */
   sheet: Sheet
   file: string
-  /** What is wrong with it already. */
+  /** Faults found before. */
   faults?: ContentFault[]
-  /** Whether cells that are empty are told of: whoever made the sheet had them before their eyes. */
+  /** Whether to report empty cells of filled fields; not needed where the person had the sheet in view. */
   tellsBlanks?: boolean
 }
 
-/** The same of rows that were read. */
+/** The same for rows that were read before. */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   { sheet, file, faults = [], tellsBlanks = false }: PlannedRows,
@@ -97,7 +100,7 @@ export async function planRows(
     ...formerCodeFaults(all),
     ...registryFaults({ registries, products: all }, new Set()),
   ]
-  // A cell that already has a fault gets no second one.
+  // A cell with a fault does not get a second one.
   const placed = new Set(faults.map(({ path }) => path))
   faults.push(...faultsTogether({ read, before, after, file }, check).filter(({ path }) => !placed.has(path)))
   if (faults.length > 0) throw new SheetError(faults.toSorted(byLine), `${file}; nada foi gravado`)
@@ -113,18 +116,18 @@ interface Together {
   file: string
 }
 
-/** The faults that no row shows by itself, such as a code that stands twice, by the row where they come from. */
+/** Faults between rows, such as a repeated code, each at the row that causes it. */
 function faultsTogether(
   { read, before, after, file }: Together,
   check: (products: ProductRecord[]) => ContentFault[],
 ): ContentFault[] {
-  // The products of the sheet come last: a code that stands twice is then a fault of the sheet.
+  // The sheet's products come last, so that a repeated code is a fault of the sheet.
   const byFile = new Map(read.products.map((rows) => [`content/products/${rows.id}.yaml`, rows]))
   const others = [...before.values()].filter(({ id }) => !byFile.has(`content/products/${id}.yaml`))
   const old = new Set(check([...before.values()]).map((fault) => JSON.stringify(fault)))
   return check([...others, ...after]).flatMap((fault) => {
     const rows = byFile.get(fault.file)
-    // A fault elsewhere that was there before is not the sheet's; a new one is, though it shows in another file.
+    // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
     if (!rows) return old.has(JSON.stringify(fault)) ? [] : [fault]
     const { place } = placesOf(rows, before.get(rows.id))(fault.path.split('.'))
     return [{ ...fault, file, path: place }]

@@ -3,7 +3,7 @@ import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { productColumns, variantColumns, type Column } from './cells/csv-columns.ts'
 
-/** What a report calls the columns of a price list; the others go by their own names. */
+/** Names of price-list columns in reports; other columns keep their own names. */
 const labels: Readonly<Record<string, string>> = {
   name: 'nome',
   sku: 'código',
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 const longest = 60
 const lead = 12
 
-/** What changes in a product, a line for each field: `TPNI05 preço 120,00 → 132,00`. */
+/** The changes of a product, one line a field: `TPNI05 preço 120,00 → 132,00`. */
 export function changeLines(before: ProductRecord | undefined, after: ProductRecord): string[] {
   const name = after.sku ?? after.id
   if (!before) return [`${name} produto novo: ${after.name}`]
@@ -51,7 +51,7 @@ function fieldLines<Source>({ name, columns, before, after }: Compared<Source>):
   })
 }
 
-/** A cell as a line of a report shows it; a long one from where it parts from the other. */
+/** A cell for a line of a report; a long one from its first difference from the other. */
 function shown(cell: string, other: string): string {
   if (cell === '') return '(vazio)'
   const line = cell.replaceAll(/\s+/g, ' ')

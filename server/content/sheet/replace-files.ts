@@ -2,8 +2,8 @@ import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes several files of one folder, all or none: each is written in full beside its place, on the disk,
- * before the first is moved there; if a move fails, those already made are undone and the error goes on.
+ * Writes several files of one folder, all or none: each is first written and synced under a temporary name, then all
+ * are renamed; if a rename fails, those already made are undone and the error is thrown.
  */
 export async function replaceFiles(texts: ReadonlyMap<string, string>): Promise<void> {
   const [first] = texts.keys()

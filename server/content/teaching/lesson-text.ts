@@ -7,14 +7,14 @@ import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 
 const paths: Record<Lesson['kind'], string> = { synonym: 'search/synonyms.yaml', name: 'search/intent.yaml' }
 
-/** The file below `content/` that holds a lesson. */
+/** The file below `content/` for a lesson. */
 export function lessonPath({ kind }: Lesson): string {
   return paths[kind]
 }
 
 /**
- * The text of that file with a lesson; its comments and everything else stay as they are. A lesson that it has already changes nothing.
- * Throws an EditRefused, or a ValiError for a text that is not what the file has to be.
+ * The text of that file with a lesson added; everything else stays. A lesson that it already has changes nothing.
+ * Throws an EditRefused, or a ValiError for a text that does not fit the file's schema.
  */
 export function lessonText(text: string, lesson: Lesson): string {
   const operation = operationFor(parse(text), lesson)

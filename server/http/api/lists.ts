@@ -5,28 +5,28 @@ import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import type { RateLimit } from '#server/inbox/inbox.ts'
 
-/** What a list is answered by. */
+/** What the endpoint needs. */
 export interface ListsOptions {
-  /** Read with the first list that comes. */
+  /** Loaded with the first posted list. */
   orderBook: () => Promise<OrderBook>
   siteUrl: () => Promise<string>
   rateLimit: RateLimit
   /** Origins of other sites whose pages may post lists. */
   corsOrigins: readonly string[]
-  /** What the lists of a visitor are counted by. */
+  /** The key by which a visitor's posts are counted. */
   visitorOf: (context: Context) => string
 }
 
 /**
- * `POST /api/v1/lists`: a list of codes for a link that opens it (docs/feeds.md). No key, nothing is stored or logged of
- * the list; as often as a message of the contact form, and no larger (connection/request-body.ts).
+ * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). Without a key; nothing of the
+ * list is stored or logged. The limits of rate and size are those of the contact form (connection/request-body.ts).
  */
 export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitorOf }: ListsOptions): Hono {
   const app = new Hono()
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
-    // Anything but JSON a browser sends to other sites without asking first.
+    // Only JSON is accepted, because browsers send it to other sites only after a CORS preflight.
     if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       return refuse(context, 415, 'Envie application/json.')
     const wait = await rateLimit.take(visitorOf(context))
@@ -45,7 +45,7 @@ export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitor
   return app
 }
 
-/** The body, or undefined for what is no JSON in UTF-8: the schema says so. */
+/** The body; undefined when it is not JSON in UTF-8, which the schema then refuses. */
 async function jsonOf(context: Context): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await context.req.arrayBuffer()))

@@ -4,26 +4,27 @@ import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
 import type { Counting } from '#server/demand/counted-pages.ts'
 import { refusesCounting } from '#server/demand/refuses-counting.ts'
 
-/** What reports are taken with. */
+/** What the endpoint needs. */
 export interface ReportOptions extends Counting {
   isProduct: (id: string) => boolean
-  /** What the reports of a visitor are counted by. */
+  /** The key by which a visitor's reports are counted. */
   visitorOf: (context: Context) => string
 }
 
-/** A report of twenty searches is smaller. */
+/** More than the largest valid report. */
 const mostBytes = 6 * 1024
 
 /**
- * `POST /contagem`: what a browser whose visitor agreed tells when a page is left (domain/demand/visit-report.ts). No cookie is read, and
- * neither address nor moment is stored or logged. Every answer is empty: nobody waits for it.
+ * `POST /contagem`: the report of a browser whose visitor agreed, sent when a page is left
+ * (domain/demand/visit-report.ts). No cookie is read, and neither address nor time is stored or logged. Every answer is
+ * empty, because nobody waits for it.
  */
 export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }: ReportOptions): Hono {
   const app = new Hono()
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
     const { headers } = context.req.raw
-    // A page of another site could post here in its visitors' names.
+    // Otherwise a page of another site could post here in its visitors' names.
     if (headers.get('sec-fetch-site') !== 'same-origin') return context.body(null, 403)
     if (refusesCounting(headers)) return context.body(null, 204)
     const wait = await rateLimit.take(visitorOf(context))

@@ -11,9 +11,9 @@ const flushMilliseconds = 2000
 const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
 
 interface AccessRecords {
-  /** Notes a request for a page; those for files are none. */
+  /** Records a request for a page; requests for files are ignored. */
   note: (request: IncomingMessage) => void
-  /** Writes what is still in memory. */
+  /** Writes the records still in memory. */
   close: () => Promise<void>
 }
 
@@ -45,12 +45,12 @@ function isPage({ method, url = '' }: IncomingMessage): boolean {
 
 function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = forwardedBy(request)
-  // Behind a proxy the port is the proxy's own and says nothing.
+  // Behind a proxy the port is the proxy's own, so it is omitted.
   const port = forwarded.forwardedFor === undefined ? (request.socket.remotePort ?? '-') : '-'
   return `${proxies.addressOf(forwarded)} ${port}`
 }
 
-/** Lines by the day, in files that only their owner reads. */
+/** Writes lines to one file a day that only its owner can read. */
 class DayBook {
   readonly folder: string
   readonly days: number

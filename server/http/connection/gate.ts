@@ -3,7 +3,7 @@ export class Overload extends Error {
   override readonly name = 'Overload'
 }
 
-/** Lets a number of works run at once and some more wait their turn; memory stays bounded because the rest is refused. */
+/** Lets a number of tasks run at once and some more wait; further ones are refused, so that memory stays bounded. */
 export class Gate {
   readonly #running: number
   readonly #waiting: number
@@ -15,7 +15,7 @@ export class Gate {
     this.#waiting = waiting
   }
 
-  /** Runs a work when there is room. Throws Overload when too many wait already. */
+  /** Runs a task when there is room. Throws Overload when too many wait already. */
   async pass<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     if (this.#now < this.#running) this.#now += 1
     else if (this.#queue.length < this.#waiting) await new Promise<void>((resolve) => this.#queue.push(resolve))
@@ -23,7 +23,7 @@ export class Gate {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place.
+      // The next waiting task takes over this place.
       const next = this.#queue.shift()
       if (next) next()
       else this.#now -= 1

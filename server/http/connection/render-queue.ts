@@ -13,7 +13,7 @@ export class TooMuch extends Error {
   }
 }
 
-/** What is rendered: a page that is one for everybody comes before a list that is searched or filtered. */
+/** What is rendered: a page that is the same for everybody has priority over a list that is searched or filtered. */
 export type RenderKind = 'page' | 'search'
 
 interface Wish {
@@ -22,17 +22,17 @@ interface Wish {
   refuse: (error: Error) => void
 }
 
-/** How many may wait; past it the answer is 503. Searches are shed first. */
+/** The most requests that may wait; further ones are answered 503. Searches have the lower limit. */
 const mostWaiting: Record<RenderKind, number> = { page: 600, search: 300 }
 const mostOfOne = 30
 
 /**
- * Lets one page be rendered at a time, since rendering is one thread's work, and the event loop go round between two of them.
- * Visitors take turns, pages come before searches, and a visitor who has used up their share is refused.
+ * Renders one page at a time, because rendering blocks its thread, and lets the event loop run in between. Visitors
+ * take turns, pages come before searches, and a visitor who has used up their share is refused.
  */
 export class RenderQueue {
   readonly #share: RenderShare
-  /** What each visitor waits for, the one whose turn it is first. */
+  /** The waiting requests by visitor, the next visitor first. */
   readonly #waiting: Record<RenderKind, Map<string, Wish[]>> = { page: new Map(), search: new Map() }
   readonly #counts: Record<RenderKind, number> = { page: 0, search: 0 }
   #isBusy = false
@@ -41,12 +41,15 @@ export class RenderQueue {
     this.#share = share
   }
 
-  /** How many wait. */
+  /** Number of waiting requests. */
   get waiting(): number {
     return this.#counts.page + this.#counts.search
   }
 
-  /** Runs a work in its turn. Throws Overload when too many wait already, TooMuch when this visitor has had their share. */
+  /**
+   * Runs a task in its turn. Throws Overload when too many wait already, TooMuch when this visitor has used up their
+   * share.
+   */
   async pass<Result>(
     { visitor, kind }: { visitor: string; kind: RenderKind },
     work: () => Promise<Result>,

@@ -1,9 +1,11 @@
-/** Milliseconds of rendering that a visitor may use at once, and what they get back in each second. */
+/** Milliseconds of rendering that a visitor may use at once, and how many they regain in each second. */
 const most = 1000
 const perSecond = 250
 const rememberedVisitors = 10_000
 
-/** How much rendering each visitor has used of late: a quarter of one processor's time each, and a second of it in reserve. */
+/**
+ * The rendering time that each visitor has used recently: a quarter of one processor each, with a second in reserve.
+ */
 export class RenderShare {
   readonly #clock: () => number
   readonly #used = new Map<string, { debt: number; at: number }>()
@@ -13,7 +15,7 @@ export class RenderShare {
     this.#clock = clock
   }
 
-  /** Notes what a visitor's rendering took, in milliseconds. */
+  /** Adds the milliseconds that a visitor's rendering took. */
   use(visitor: string, milliseconds: number): void {
     const debt = this.#debt(visitor) + milliseconds
     this.#used.delete(visitor)
@@ -22,7 +24,7 @@ export class RenderShare {
     if (this.#used.size > rememberedVisitors && oldest !== undefined) this.#used.delete(oldest)
   }
 
-  /** 0 when a visitor may have something rendered, else the whole seconds to wait. */
+  /** 0 when a visitor may have something rendered, else the seconds to wait, rounded up. */
   secondsUntil(visitor: string): number {
     return Math.max(0, Math.ceil((this.#debt(visitor) - most) / perSecond))
   }

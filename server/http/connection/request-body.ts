@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The largest body that is read, where a server says nothing else. */
+/** Bytes of the largest body that is read, unless a server sets another limit. */
 export const mostBodyBytes = 32 * 1024
 
 /**
- * Reads a request's body before anybody answers it, so that the next request of its connection is found behind it. Out: the
- * body, or 'too-large'; then the rest is dropped as it comes. A body that breaks off is none: its connection ends.
+ * Reads a request's body before it is answered, so that the connection's next request can be read after it. Out: the
+ * body, or 'too-large', in which case the rest is discarded as it arrives. If the body is cut off, it never resolves,
+ * because the connection has ended.
  */
 export function readBody(request: IncomingMessage, most = mostBodyBytes): Promise<Buffer | 'too-large'> {
   if (request.complete && request.readableLength === 0) return Promise.resolve(Buffer.alloc(0))
@@ -17,7 +18,7 @@ export function readBody(request: IncomingMessage, most = mostBodyBytes): Promis
       if (size <= most) chunks.push(chunk)
       else resolve('too-large')
     })
-    // Told by 'clientError' or the end of the connection.
+    // Handled by 'clientError' or the end of the connection.
     request.on('error', () => {})
     request.once('end', () => resolve(Buffer.concat(chunks)))
     if (Number(request.headers['content-length']) > most) resolve('too-large')

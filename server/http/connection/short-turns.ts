@@ -1,20 +1,20 @@
 const worksInOneTurn = 4
-/** Requests of one connection that wait. Browsers and proxies send one after the other. */
+/** The most waiting requests of one connection. Browsers and proxies send one after the other. */
 const mostWaiting = 8
 
-/** A connection, which can be left unread for a while. */
+/** A connection that can be paused. */
 interface Connection {
   pause: () => unknown
   resume: () => unknown
 }
 
-/** Whose work it is, and on which connection it came. */
+/** The visitor and the connection of a request. */
 interface Asker {
   visitor: string
   connection: Connection
 }
 
-/** What is done in a turn. It must not throw. */
+/** The task of a turn. It must not throw. */
 type Work = () => void
 
 interface Turn {
@@ -29,13 +29,13 @@ interface Turn {
  * which many wait is not read on, so that what is kept of it stays bounded.
  */
 export class ShortTurns {
-  /** What each visitor still wants, the one whose turn it is first. */
+  /** The waiting tasks by visitor, the next visitor first. */
   readonly #queues = new Map<string, Turn[]>()
-  /** How many wait on each connection. */
+  /** The number of waiting tasks of each connection. */
   readonly #counts = new Map<Connection, number>()
   #isScheduled = false
 
-  /** Queues a work. */
+  /** Adds a task to the queue. */
   add({ visitor, connection }: Asker, work: Work): void {
     const turn = { connection, work }
     this.#counts.set(connection, (this.#counts.get(connection) ?? 0) + 1)
@@ -50,7 +50,8 @@ export class ShortTurns {
     this.#isScheduled = true
     setImmediate(() => {
       this.#pause()
-      // As many as connections wait: a round that answers one alone is short, and the next newcomer is let in.
+      // At most as many as connections wait: a round that serves one connection stays short, so that the next one is
+      // accepted soon.
       const count = Math.min(this.#counts.size, worksInOneTurn)
       for (let index = 0; index < count; index += 1) this.#do()
       this.#isScheduled = false
@@ -58,7 +59,7 @@ export class ShortTurns {
     })
   }
 
-  /** Not as they come: Node resumes a connection at the end of each request. */
+  /** Later, not when the task is added: Node resumes a connection at the end of each request. */
   #pause(): void {
     for (const [connection, count] of this.#counts) if (count >= mostWaiting) connection.pause()
   }

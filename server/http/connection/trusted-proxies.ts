@@ -6,9 +6,9 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 const rememberedVisitors = 1000
 const longestKey = 200
 
-/** What the connection and the proxies before it say about a visitor. */
+/** What the connection and the proxies before it state about a visitor. */
 export interface Forwarded {
-  /** The address at the other end of the connection. */
+  /** The address of the connection's other end. */
   socketAddress: string
   /** X-Forwarded-For */
   forwardedFor?: string | undefined
@@ -16,7 +16,7 @@ export interface Forwarded {
   forwardedProto?: string | undefined
 }
 
-/** What a request says about its visitor. */
+/** What a request's connection and headers state about its visitor. */
 export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Forwarded {
   return {
     socketAddress: socket.remoteAddress ?? '',
@@ -25,10 +25,10 @@ export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' 
   }
 }
 
-/** The proxies that may be believed (TRUST_PROXY); what anyone else forwards is the visitor's own claim. */
+/** The proxies that are trusted (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
-  /** By connection and what it forwards. */
+  /** Cache by connection address and forwarded addresses. */
   readonly #visitors = new Map<string, string>()
 
   /** In: IP addresses and networks. */
@@ -40,21 +40,21 @@ export class TrustedProxies {
     })
   }
 
-  /** Whose request it is: what their share is counted by. */
+  /** The key by which a visitor's share is counted. */
   visitorOf(forwarded: Forwarded): string {
-    // Reading addresses takes as long as answering with a file, and whoever comes comes many times.
+    // Cached, because parsing addresses takes as long as answering with a file, and most visitors send many requests.
     const key = `${forwarded.socketAddress} ${this.#ranges.length > 0 ? (forwarded.forwardedFor ?? '') : ''}`
     const known = this.#visitors.get(key)
     if (known !== undefined) return known
     const visitor = countedAddress(this.addressOf(forwarded))
-    // Who forwards a whole list of addresses makes it up.
+    // So long a list of forwarded addresses is forged, and not cached.
     if (key.length > longestKey) return visitor
     if (this.#visitors.size >= rememberedVisitors) this.#visitors.clear()
     this.#visitors.set(key, visitor)
     return visitor
   }
 
-  /** The visitor's address: the first one, from the connection outwards, that is not a trusted proxy's. */
+  /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */
   addressOf({ socketAddress, forwardedFor = '' }: Forwarded): string {
     const hops = forwardedFor.split(',').map(addressIn)
     let address = addressIn(socketAddress)
@@ -62,13 +62,13 @@ export class TrustedProxies {
     return address?.toString() ?? socketAddress
   }
 
-  /** Whether the visitor came over TLS, which only a proxy can know. */
+  /** Whether the visitor uses TLS, which only the proxy knows. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
     if (forwardedProto.split(',')[0]?.trim().toLowerCase() !== 'https') return false
     return this.isTrusted(socketAddress)
   }
 
-  /** Whether what comes from this address (the other end of a connection) may be believed. */
+  /** Whether an address (of the connection's other end) is that of a trusted proxy. */
   isTrusted(socketAddress: string): boolean {
     const address = addressIn(socketAddress)
     return address !== undefined && this.#includes(address)
@@ -79,7 +79,10 @@ export class TrustedProxies {
   }
 }
 
-/** The address that a hop names, without port, brackets and zone; an IPv4 address that is written as IPv6 is one of IPv4. */
+/**
+ * The address in an entry of X-Forwarded-For, without port, brackets and zone; an IPv4 address in IPv6 notation becomes
+ * IPv4.
+ */
 function addressIn(hop: string): Address | undefined {
   const text = hop
     .trim()
@@ -87,12 +90,14 @@ function addressIn(hop: string): Address | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
   if (text === '') return undefined
-  // Numbers that stand for IPv4 addresses in other forms (octal, one number) are nobody's way to write a hop.
+  // Other notations of IPv4 addresses (octal, a single number) are refused: no proxy writes them.
   const isWritten = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
   return isWritten ? ipaddr.process(text) : undefined
 }
 
-/** What posts are counted by: the address, or of IPv6 the network, of which a visitor has 2^64 addresses. */
+/**
+ * The key by which posts are counted: the address, or for IPv6 the network, because a visitor has 2^64 addresses in it.
+ */
 export function countedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const [first, second, third, fourth] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))

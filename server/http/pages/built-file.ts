@@ -4,9 +4,9 @@ const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 export const encodingExtension: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** One file of the built site as the server offers it: written by the build, read at start. */
+/** A file of the built site in the server's table: written by the build, read at start. */
 export const builtFileSchema = v.object({
-  /** Path below the release's client folder. */
+  /** Path in the release's client folder. */
   file: v.string(),
   type: v.string(),
   etag: v.string(),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What a page's policy depends on. */
+/** What a page's policy is made of. */
 export interface PolicySources {
   /** Hashes of the page's inline scripts, quoted as in the header. */
   scripts: readonly string[]
   origins: OtherOrigins
 }
 
-/** What the pages may talk to besides this site's own origin; '' where there is none. */
+/** Other origins to which pages may connect; '' for none. */
 export const otherOriginsSchema = v.object({
   /** Origin of a backend other than this server. */
   backend: v.string(),
@@ -17,7 +17,7 @@ export const otherOriginsSchema = v.object({
 })
 export type OtherOrigins = v.InferOutput<typeof otherOriginsSchema>
 
-/** Reads the configured addresses. */
+/** The origins of the configured addresses. */
 export function originsOf(settings: { PUBLIC_BACKEND_URL: string; PUBLIC_ANALYTICS_URL: string }): OtherOrigins {
   const { PUBLIC_BACKEND_URL: backend, PUBLIC_ANALYTICS_URL: analytics } = settings
   const script = analytics && new URL(analytics)
@@ -28,7 +28,10 @@ export function originsOf(settings: { PUBLIC_BACKEND_URL: string; PUBLIC_ANALYTI
   }
 }
 
-/** The Content-Security-Policy header of a page: nothing but what is named here, inline scripts by hash only. */
+/**
+ * The Content-Security-Policy header of a page: everything not listed is forbidden, and inline scripts are allowed by
+ * hash only.
+ */
 export function contentSecurityPolicy({ scripts, origins }: PolicySources): string {
   const directives = [
     ["default-src 'none'"],
@@ -46,13 +49,13 @@ export function contentSecurityPolicy({ scripts, origins }: PolicySources): stri
   return directives.map((parts) => parts.filter(Boolean).join(' ')).join('; ')
 }
 
-/** For answers that are no pages (errors, JSON, XML): nothing in them is ever run or loaded. */
+/** For answers other than pages (errors, JSON, XML): forbids running or loading anything. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a drawing that is opened by itself: its own style attributes, and nothing else. */
+/** For a drawing opened by itself: allows only its own style attributes. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** The policy for visitors over TLS: an address written with http: is asked for over TLS as well. */
+/** The policy for visitors with TLS: addresses with http: are requested over TLS. */
 export function overTls(policy: string): string {
   return `${policy}; upgrade-insecure-requests`
 }

@@ -23,5 +23,5 @@ export function typeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream'
 }
 
-/** How long a file may be kept whose name changes with its content. */
+/** The Cache-Control header of a file whose name contains a hash of its content. */
 export const immutable = 'public, max-age=31536000, immutable'

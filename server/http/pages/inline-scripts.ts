@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The CSP hashes ('sha256-…', quoted) of a page's inline scripts that carry the nonce with which it was rendered. What came into
- * the page in another way has no nonce, gets no hash, and does not run. JSON-LD and other data blocks need none.
+ * The CSP hashes ('sha256-…', quoted) of a page's inline scripts with the nonce with which it was rendered. Anything
+ * injected into the page has no nonce, so it gets no hash and does not run. JSON-LD and other data blocks need none.
  */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
@@ -14,7 +14,7 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** The page without the nonce, as it is kept for many visitors. */
+/** The page without its nonce, for caching. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

@@ -2,7 +2,7 @@ import type { Encoding } from './built-file.ts'
 
 const accepted: Record<Encoding, RegExp> = { br: pattern('br'), gzip: pattern('gzip') }
 
-/** Whether a client takes an encoding: it is named in `Accept-Encoding`, and not with a quality of 0. */
+/** Whether a client accepts an encoding: `Accept-Encoding` names it with a quality above 0. */
 export function accepts(encoding: Encoding, header: string | null | undefined): boolean {
   return accepted[encoding].test(header ?? '')
 }

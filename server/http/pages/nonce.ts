@@ -1,5 +1,8 @@
-/** Carries the nonce of a page rendered on request to the page's own scripts: by it they are told from others, and allowed by hash. */
+/**
+ * The header by which a page rendered on request gets its nonce, which marks the page's own scripts, so that they are
+ * allowed by hash.
+ */
 export const nonceHeader = 'x-page-nonce'
 
-/** The nonce of pages that are built: it marks their own scripts until they are written down, and is then taken off. */
+/** The nonce of pages in the build: it marks their own scripts, and is removed before they are written. */
 export const buildNonce = 'built'

@@ -1,16 +1,16 @@
 import { pageParameters } from '#domain/pages/page-parameters.ts'
 
-/** A query longer than this is asked once. */
+/** Characters: a longer query is unlikely to be requested twice. */
 const longest = 300
 
 /**
- * What is asked of a page, in one spelling: the parameters that change it, in one order, without blanks around their values.
- * Out: '' when nothing is asked; undefined when it is so long that nobody asks it again.
+ * A page's query in one normal form: only parameters that change the page, in a fixed order, trimmed. Out: '' without
+ * any; undefined when it is too long to be worth caching.
  */
 export function normalQuery(parameters: URLSearchParams): string | undefined {
   const pairs = pageParameters.flatMap((name) =>
     parameters.getAll(name).flatMap((value) => {
-      // The lines and columns of a pasted list say something.
+      // Line breaks and tabs are part of a pasted list.
       const text = name === 'lista' ? value.trim() : value.trim().replaceAll(/\s+/g, ' ')
       return text === '' ? [] : [[name, text]]
     }),

@@ -4,25 +4,25 @@ import { RenderedPages } from './rendered-pages.ts'
 import { isHashed, type SharedAssets } from './shared-assets.ts'
 import type { StaticSite } from './static-site.ts'
 
-/** Renders a page that was not built, with its policy; with an entity tag and compressed for who takes Brotli. */
+/** Renders a page that was not built, with its policy and an entity tag; compressed for clients that accept Brotli. */
 export type Render = (request: Request) => Promise<Response>
 
 interface PagesOptions {
   site: StaticSite
-  /** Files of the releases before and after this one, for tabs that were opened on them. */
+  /** Files of earlier and later releases, for tabs that were opened with them. */
   assets?: Pick<SharedAssets, 'respond'>
   render: Render
   queue?: RenderQueue
 }
 
-/** Answers a request for a page or file. In: what the visitor's share of rendering is counted by. */
+/** Answers a request for a page or file. In: the key by which the visitor's share of rendering is counted. */
 export type Pages = (request: Request, visitor: string) => Promise<Response>
 
 /** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
 export function servePages({ site, assets, render, queue = new RenderQueue() }: PagesOptions): Pages {
   const kept = { page: new RenderedPages(), search: new RenderedPages() }
 
-  /** Renders a page in its turn; with `key` it is the same for everybody who asks by it, and is kept. */
+  /** Renders a page in its turn. A page with a `key` is the same for everybody, and cached under it. */
   async function rendered(request: Request, { visitor, key, kind }: PageRequest): Promise<Response> {
     const response = await queue.pass({ visitor, kind }, async () =>
       request.signal.aborted ? new Response(null, { status: 408 }) : render(request),
@@ -42,7 +42,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
     const path = decodedPath(url.pathname)
     if (path === undefined) return rendered(new Request(new URL(nowhere, url), request), { visitor, kind: 'page' })
     if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
-    // A choice changes how a product's page is rendered, not the data that the browser renders it from.
+    // A choice changes how a product's page is rendered, not the data of the page.
     if (path.endsWith('.data')) url.searchParams.delete('opcao')
     const query = normalQuery(url.searchParams)
     if (query === '') {
@@ -53,7 +53,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
     const asked = pageRequestOf({ visitor, path, query })
     const ready = asked.key === undefined ? undefined : kept[asked.kind].respond(asked.key, request)
     if (ready) return ready
-    // What one visitor is answered is kept for others: campaign parameters and the like do not get into it.
+    // The answer is cached for other visitors, so it must not contain campaign parameters and the like.
     if (query !== undefined) url.search = query
     return rendered(new Request(url, request), asked)
   }
@@ -62,7 +62,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
 interface PageRequest {
   visitor: string
   kind: 'page' | 'search'
-  /** Undefined: not kept. */
+  /** Undefined: not cached. */
   key?: string
 }
 
@@ -79,10 +79,10 @@ function pageRequestOf({
   return query === '' ? { visitor, kind: 'page', key: path } : { visitor, kind: 'search', key: `${path}?${query}` }
 }
 
-/** An address that cannot be decoded names no page, like this one. */
+/** A path that no page has, like that of an address that cannot be decoded. */
 const nowhere = '/-'
 
-/** A file that no release has any more, or not yet: another instance may have it. */
+/** The answer for a file that no release has; not cached, because another instance may already have it. */
 function gone(): Response {
   return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
@@ -96,7 +96,7 @@ function decodedPath(pathname: string): string | undefined {
 }
 
 function redirectTo(path: string, search: string): Response {
-  // Only one slash at the start: a second one would lead to another site.
+  // Exactly one slash at the start: with two, the location would be another site.
   const location = `/${encodeURI(path).replace(/^\/+/, '')}${search}`
   return new Response(null, { status: 301, headers: { Location: location } })
 }

@@ -5,18 +5,18 @@ import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { StaticSite } from './static-site.ts'
 import { forwardedBy, TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
 
-/** Answers a request, or returns false and leaves it alone. */
+/** Answers a request, or returns false and leaves it untouched. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Any other host is for the application to refuse. */
+/** Requests for other hosts are left to the application, which refuses them. */
 const plainHost = /^[\w.:[\]-]+$/
 const always = Object.entries(securityHeaders).flat()
-/** The answer depends on which site's page asks: that is the application's to say. */
+/** Its answers depend on the site of the requesting page, which the application handles. */
 const isReadApi = (url: string) => url.startsWith('/api/')
 
 /**
- * Answers what is asked for most, built files at their plain address that are in memory already, without the way
- * through the application: the same answers, twice as many a second (bench/README.md 'Server'). In: the proxies of TRUST_PROXY.
+ * Answers the most frequent requests, those for built files that are in memory, without the application: the same
+ * answers, at twice the rate (bench/README.md 'Server'). In: the proxies of TRUST_PROXY.
  */
 export function quickFiles(site: StaticSite, trustedProxies: readonly string[]): QuickAnswer {
   const proxies = new TrustedProxies(trustedProxies)
@@ -33,7 +33,7 @@ export function quickFiles(site: StaticSite, trustedProxies: readonly string[]):
   }
 }
 
-/** In: header names and values by turns. */
+/** In: alternating header names and values. */
 function secured(headers: readonly string[]): string[] {
   const policy = headers.indexOf('Content-Security-Policy') + 1
   return [...headers.map((text, index) => (policy > 0 && index === policy ? overTls(text) : text)), ...strictTransport]

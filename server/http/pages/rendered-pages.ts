@@ -7,9 +7,12 @@ interface RenderedPage {
   headers: Headers
 }
 
-/** Pages that were rendered on request and are the same for every visitor, compressed: the latest of them, 16 MB in all. */
+/**
+ * A cache of compressed pages that were rendered on request and are the same for every visitor: the most recently used
+ * ones, 16 MB in all.
+ */
 export class RenderedPages {
-  /** Bytes kept at the most. */
+  /** The most bytes kept. */
   readonly #limit: number
   readonly #pages = new Map<string, RenderedPage>()
   #size = 0
@@ -18,17 +21,17 @@ export class RenderedPages {
     this.#limit = limit
   }
 
-  /** The answer to a request, or undefined when the page is not kept or the client takes no compressed one. */
+  /** The answer to a request; undefined when the page is not cached or the client accepts no compression. */
   respond(key: string, { headers, method }: Request): Response | undefined {
     const page = this.#pages.get(key)
     if (!page || !accepts('br', headers.get('accept-encoding'))) return undefined
-    // What was asked for last goes last.
+    // Moves the page to the end, so that it is dropped last.
     this.#pages.delete(key)
     this.#pages.set(key, page)
     return answerOf(page, { headers, method })
   }
 
-  /** Keeps a compressed page by what it is asked for by. Out: the answer to the request that it was rendered for. */
+  /** Caches a compressed page under its key. Out: the answer to the request for which it was rendered. */
   async keep(key: string, response: Response, request: Request): Promise<Response> {
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate')

@@ -8,5 +8,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** For visitors over TLS: a year without plain HTTP. Browsers ignore it over plain HTTP, where it must not be sent. */
+/** For visitors with TLS: no plain HTTP for a year. Must not be sent over plain HTTP, where browsers ignore it. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'] as const

@@ -2,7 +2,7 @@ import { startGate, toldIfKept } from './start-gate.ts'
 
 interface Start {
   nonce: string
-  /** Lets the scripts come (app/start.ts). */
+  /** The script that starts the others (app/start.ts). */
   startCode: string
 }
 

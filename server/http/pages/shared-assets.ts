@@ -8,14 +8,14 @@ import { accepts } from './negotiation.ts'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Whether a path names a file by its content, so that it never changes and every release may give it out. */
+/** Whether a path contains a hash of the file's content, so that it never changes and every release may serve it. */
 export function isHashed(path: string): boolean {
   return /^\/(assets|desenhos|fotos|indices|social)\/[\w-][\w.-]*$/.test(path)
 }
 
 /**
- * The files named by their content of all releases (server/release/assets.ts): tabs that were opened before an upgrade, or on
- * another instance after it, ask for them.
+ * The hashed files of all releases (server/release/assets.ts), for tabs that were opened before an upgrade, or on
+ * another instance after it.
  */
 export class SharedAssets {
   readonly #folder: string
@@ -24,7 +24,7 @@ export class SharedAssets {
     this.#folder = folder
   }
 
-  /** The answer to GET or HEAD of a path, or undefined when no release has it. */
+  /** The answer to GET or HEAD of a path; undefined when no release has it. */
   async respond(path: string, request: Request): Promise<Response | undefined> {
     if (!isHashed(path) || /\.(br|gz)$/.test(path)) return undefined
     const accepted = encodings.filter((encoding) => accepts(encoding, request.headers.get('accept-encoding')))

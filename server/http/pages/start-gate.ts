@@ -1,4 +1,4 @@
-/** What the scripts and styles use with nothing in its place, by the browsers that have it. */
+/** Features that scripts and styles use without a fallback, with the first browsers that support each. */
 const needed = [
   'window.HTMLDialogElement', // Chrome 37, Firefox 98, Safari 15.4
   '[].toSorted', // Chrome 110, Firefox 115, Safari 16.0
@@ -7,23 +7,23 @@ const needed = [
 ]
 
 /**
- * The first script of a page, readable by the oldest browsers. Where all that is needed is there, the document says so
- * in `data-scripts`: scripts may start, and what needs them is shown. Elsewhere the page stays as it is without
- * scripts, what stands in `<noscript>` included; but the scripts that are set aside there are left (set-aside.ts).
+ * The first script of a page, in syntax that the oldest browsers understand. Where all needed features exist, it sets
+ * `data-scripts` on the document: then scripts may start, and parts that need them are shown. Otherwise the page stays
+ * as it is without scripts, and its `<noscript>` parts are shown; except for the scripts set aside (set-aside.ts).
  */
 export const startGate = `(function(d){try{if(${needed.join('&&')}){d.documentElement.setAttribute("data-scripts","");return}}catch(e){}
 d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("noscript:not(#scripts)"),i=n.length;i--;)n[i].outerHTML=n[i].textContent})})(document)`
 
-/** Whether the gate was passed, as an expression. */
+/** A JavaScript expression: whether the features exist. */
 export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'
 
-/** A place for those of whom the browser keeps nothing under a name. */
+/** Matches a part that is shown unless the browser stores something under a name. */
 const unlessKept = /data-unless-kept="([a-z\d-]+)"/
 
 /**
- * For a page with such a place: a script that stands behind the gate and says, before the first paint, that nothing is kept, neither
- * by the browser nor, where that had no room, by the tab (app/browser/storage.ts).
- * In: the page's HTML. Out: '' for a page without one.
+ * For a page with such a part: a script after the gate that shows it before the first paint when nothing is stored
+ * under the name, neither by the browser nor, where that had no room, in the tab (app/browser/storage.ts). In: the
+ * page's HTML. Out: '' for a page without such a part.
  */
 export function toldIfKept(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []

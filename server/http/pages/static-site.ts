@@ -7,15 +7,15 @@ import { barePolicy, contentSecurityPolicy, drawingPolicy, type OtherOrigins } f
 
 const mostKeptBytes = 48 * 1024 * 1024
 
-/** A file in one encoding, as it is offered. */
+/** A file in one encoding, as it is sent. */
 interface Offer {
-  /** Path below the release's client folder. */
+  /** Path in the release's client folder. */
   name: string
   etag: string
   headers: [string, string][]
 }
 
-/** The built site, ready to be served: files are read when first asked for and kept in memory up to a limit. */
+/** The built site, ready to be served: files are read when first requested and kept in memory up to a limit. */
 export class StaticSite {
   readonly #folder: string
   readonly #files: ReadonlyMap<string, BuiltFile>
@@ -33,7 +33,7 @@ export class StaticSite {
     this.#origins = origins
   }
 
-  /** Reads the table that the build wrote into a release; `origins` go into the pages' policy. */
+  /** Reads the table that the build wrote into a release; `origins` become part of the pages' policy. */
   static async open(release: string, origins: OtherOrigins): Promise<StaticSite> {
     const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(release, 'files.json'), 'utf8')))
     return new StaticSite(new Map(sharing(Object.entries(table))), {
@@ -42,12 +42,12 @@ export class StaticSite {
     })
   }
 
-  /** The address of the pages' style sheet, which has the shop's typeface; undefined where the build has none. */
+  /** The address of the pages' style sheet with the shop's font; undefined where the build has none. */
   get styles(): string | undefined {
     return [...this.#files.keys()].find((path) => /^\/assets\/app-.*\.css$/.test(path))
   }
 
-  /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
+  /** The answer to GET or HEAD of a path; undefined when the build has no such file. */
   async respond(path: string, request: Request): Promise<Response | undefined> {
     const offer = this.#offer(path, request.headers.get('accept-encoding'))
     if (!offer) return undefined
@@ -59,7 +59,7 @@ export class StaticSite {
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-  /** What a path is answered with when that is in memory already: headers as one list of names and values. */
+  /** The answer to a path whose file is already in memory: headers as one list of alternating names and values. */
   ready(
     path: string,
     acceptEncoding: string | undefined,
@@ -92,7 +92,7 @@ export class StaticSite {
     return headers
   }
 
-  /** Scripts have none: a service worker's would bind all that it fetches. */
+  /** Scripts get no policy: a service worker's would apply to everything that it fetches. */
   #policy({ scripts, type }: BuiltFile): string | undefined {
     if (scripts) return contentSecurityPolicy({ scripts, origins: this.#origins })
     if (type === 'image/svg+xml') return drawingPolicy
@@ -111,7 +111,9 @@ export class StaticSite {
   }
 }
 
-/** Files whose words for the same are one: there are tens of thousands of files and a dozen of these words. */
+/**
+ * The table with equal strings shared in memory: tens of thousands of files have a dozen different types and headers.
+ */
 function sharing(files: readonly [path: string, file: BuiltFile][]): [path: string, file: BuiltFile][] {
   const words = new Map<string, string>()
   const one = (word: string) => {

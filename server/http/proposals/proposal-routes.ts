@@ -15,25 +15,26 @@ import { noLinkPage } from '#server/proposals/no-link-page.ts'
 
 export interface ProposalLinkOptions {
   proposals: PublicProposals
-  /** What pages at links tell of the shop, read when the first one is opened. */
+  /** What the pages show of the shop; read when the first link is opened. */
   page: () => Promise<LinkPage>
   rateLimit: RateLimit
-  /** What the keys and answers of a visitor are counted by. */
+  /** The key by which a visitor's attempts and answers are counted. */
   visitorOf: (context: Context) => string
   /** Called when an answer was stored. */
   onStored: () => void
 }
 
 /**
- * `/proposta/KEY`: what the customer of a proposal reads and answers, without scripts. Nothing of it is kept on the way, indexed, or
- * told apart from a key that was never made; keys that open nothing count as posts do, so that nobody tries many.
+ * `/proposta/KEY`: a proposal for its customer, who reads and answers it; works without scripts. It is neither cached
+ * nor indexed, and an expired key is answered like an unknown one. Failed keys count as posts do, so that nobody can
+ * try many.
  */
 export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const { proposals, rateLimit, visitorOf, onStored } = options
   const app = new Hono()
 
   app.onError((error, context) => {
-    // Never by its path, which is the key.
+    // The log does not get the path, which contains the key.
     log('proposal-link-failed', { reason: failureOf(error).reason })
     return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, unkept)
   })
@@ -63,14 +64,14 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** Nobody on the way keeps it, and no search engine lists it. */
+/** Neither proxies nor search engines keep the page. */
 const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
 
 const today = () => brasiliaDay(new Date().toISOString())
-/** What cannot be a key is looked for like one, so that it takes as long. */
+/** A text that cannot be a key is looked up too, so that the answer takes equally long. */
 const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
 
-/** The proposal that a key opens, or the answer for one that opens nothing. */
+/** The proposal that a key opens, or the answer for a key that opens none. */
 async function opened(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked

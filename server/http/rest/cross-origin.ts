@@ -6,8 +6,8 @@ const allowedHeaders =
   'accept-profile, apikey, authorization, content-profile, content-type, prefer, x-client-info, x-form-opened, x-form-trap'
 
 /**
- * Browsers may use the tables from the site's own pages, and from other origins that CORS_ORIGINS names. Programs that are no
- * browser say nothing of their origin and are let in: the key is public, and nothing is told apart by cookies.
+ * Lets browsers use the tables from the site's own pages and from the other origins in CORS_ORIGINS. Programs other
+ * than browsers send no origin and are let in: the key is public, and no cookie identifies anybody.
  */
 export function crossOrigin(origins: readonly string[]) {
   return createMiddleware(async (context, next) => {
@@ -37,7 +37,7 @@ function preflight(context: Context, isListed: boolean): Response {
   return context.body(null, 204)
 }
 
-/** Whether a browser says that another site's page sends this. */
+/** Whether a browser states that a page of another site sends the request. */
 export function isFromElsewhere(context: Context): boolean {
   const fetchSite = context.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'

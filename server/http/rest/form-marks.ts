@@ -1,4 +1,4 @@
-/** Milliseconds in which nobody fills in a form. */
+/** Milliseconds: a person takes longer to fill in a form. */
 const humanMinimum = 2000
 
 /**

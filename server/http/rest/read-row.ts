@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { restFailures } from './rest-failures.ts'
 
 /**
- * The row that a request brings: one JSON object, or a list of one as some clients send it.
- * Throws a RestFailure when it is something else or breaks the schema.
+ * The row in a request: one JSON object, or an array of one as some clients send it. Throws a RestFailure for anything
+ * else, or when it does not fit the schema.
  */
 export async function readRow<Schema extends v.GenericSchema>(
   context: Context,

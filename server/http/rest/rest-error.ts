@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An error in PostgREST's form. */
+/** An error in PostgREST's format. */
 export interface RestError {
   code: string
   message: string

@@ -6,8 +6,8 @@ import { restFailures } from './rest-failures.ts'
 import { parseReviewQuery } from './review-query.ts'
 
 /**
- * GET of approved reviews, public columns only. It may be kept for a minute by the visitor's browser
- * and a CDN: a review that was just approved may take that long to show.
+ * GET of approved reviews, public columns only. Browsers and CDNs may cache it for a minute, so a review may take that
+ * long to appear after its approval.
  */
 export async function answerReviews(context: Context, inbox: Pick<Inbox, 'approvedReviews'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'

@@ -17,17 +17,17 @@ interface RestOptions {
   rateLimit: RateLimit
   /** Origins of other sites whose pages may use the tables. */
   corsOrigins: readonly string[]
-  /** Whether a review may be about this product. */
+  /** Whether the id is that of a product, which a review must have. */
   isProduct: (id: string) => boolean
-  /** What the posts of a visitor are counted by. */
+  /** The key by which a visitor's posts are counted. */
   visitorOf: (context: Context) => string
   /** Called when a row was stored. */
   onStored: () => void
 }
 
 /**
- * The public tables in PostgREST's wire format (spec §7): a row in by POST, approved reviews out
- * by GET. Errors are of the form {code, message, details, hint}.
+ * The public tables in PostgREST's wire format (spec §7): POST inserts a row, GET reads approved reviews. Errors have
+ * the form {code, message, details, hint}.
  */
 export function restRoutes(options: RestOptions): Hono {
   const { inbox, publicKey, corsOrigins, rateLimit, visitorOf, onStored } = options
@@ -65,7 +65,7 @@ export function restRoutes(options: RestOptions): Hono {
   return app
 }
 
-/** What stores a row of each table. Out: false when the row stands for one that came before. */
+/** The function that inserts a row into each table. Out: false when the row repeats an earlier one. */
 function insertsOf({ inbox, isProduct }: Pick<RestOptions, 'inbox' | 'isProduct'>) {
   const marked = (context: Context) => isSuspect((name) => context.req.header(name))
   return {

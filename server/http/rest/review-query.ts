@@ -2,18 +2,18 @@ import { publicReviewColumns, type PublicReviewColumn, type ReviewQuery } from '
 import type { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
 
-/** As many as a hosted PostgREST gives by default. */
+/** The default limit of a hosted PostgREST. */
 const mostRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
-/** A read of approved reviews: what the store is asked, and the columns of the answer. */
+/** A query of approved reviews: conditions for the store, and columns for the answer. */
 export interface ReviewRead extends ReviewQuery {
   columns: PublicReviewColumn[]
 }
 
 /**
- * Reads a query in PostgREST's form: `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`,
- * `select=`, `order=`, `limit=`, `offset=`. Throws a RestFailure for anything else.
+ * Reads a query in PostgREST's syntax: `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `select=`, `order=`,
+ * `limit=`, `offset=`. Throws a RestFailure for anything else.
  */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
   const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: mostRows, offset: 0 }
@@ -40,7 +40,7 @@ const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
 
 function approval(value: string): Partial<ReviewRead> {
   if (/^(is|eq)\.true$/.test(value)) return {}
-  // Row-level security shows no others: the answer is empty.
+  // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
   if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
   throw restFailures.query(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
 }

@@ -9,14 +9,17 @@ import {
   type StoredDraftFile,
 } from '#server/inbox/content-draft-rows.ts'
 
-/** The row of a draft, held until the transaction ends; 'gone' when there is none. */
+/** The row of a draft, locked until the transaction ends; 'gone' when it does not exist. */
 export function* heldDraft({ tables, lockRows }: Dialect, draftId: number): Steps<StoredContentDraft | 'gone'> {
   const rows = yield { text: `SELECT * FROM ${tables.content_drafts} WHERE id = $1 ${lockRows}`, values: [draftId] }
   const [found] = parseRows(storedContentDraftSchema, rows)
   return found ?? 'gone'
 }
 
-/** An open draft as it was seen; else why not. In: who changes it, where it has to be that person's or everybody's. */
+/**
+ * An open draft, if it is still in the version that was seen; otherwise the reason why not. In: the person who changes
+ * it, if only its owner may (unless it is everybody's).
+ */
 export function* seenDraft(
   dialect: Dialect,
   seen: Seen,
@@ -28,12 +31,12 @@ export function* seenDraft(
   return found.version === seen.version ? found : 'conflict'
 }
 
-/** Whether a draft is open, and the person's or everybody's. */
+/** Whether a draft is open, and belongs to the person or to everybody. */
 export function mayChange({ state, owner_id: owner }: StoredContentDraft, by: Actor): boolean {
   return state === 'open' && (owner === null || owner === by.id)
 }
 
-/** What a draft that is not published by itself says. */
+/** The columns of a draft without a time of publication. */
 export const unscheduled = { publish_at: null, publish_by_id: null, publish_by: null }
 
 /** One file of a draft. */
@@ -45,7 +48,7 @@ export function* fileOf({ tables }: Dialect, draftId: number, path: string): Ste
   return parseRows(storedDraftFileSchema, rows)[0]
 }
 
-/** Changes a draft, counts it, and writes down who did what. Out: the new version. */
+/** Changes a draft, increases its version, and records the act. Out: the new version. */
 export function* changed(
   dialect: Dialect,
   draft: StoredContentDraft,
@@ -58,7 +61,7 @@ export function* changed(
   return version
 }
 
-/** One row of the history. */
+/** The statement that inserts a row into the history. */
 export function actRow(
   { tables }: Dialect,
   row: { draftId: number; act: string; detail?: string | undefined; by: Actor; version: number },

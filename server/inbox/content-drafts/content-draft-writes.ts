@@ -8,7 +8,7 @@ import type { ContentDrafts, DraftOutcome, FileOutcome, FileToSave } from './con
 
 type Writes = Pick<ContentDrafts, 'create' | 'saveFile' | 'saveFiles' | 'discard' | 'schedule'>
 
-/** What the desk writes of drafts: each write in one transaction with its row of the history. */
+/** The desk's writes to drafts, each in one transaction with its row of the history. */
 export function draftWrites({ dialect, statements }: SqlStore): Writes {
   const change = async (
     seen: Seen,
@@ -32,7 +32,7 @@ export function draftWrites({ dialect, statements }: SqlStore): Writes {
         changed(dialect, draft, { setting: { state: 'discarded', ...unscheduled }, act: 'discard', by }),
       ),
     schedule: (seen, at, by) =>
-      // Who publishes may publish what is somebody else's.
+      // A person who may publish may also schedule somebody else's draft.
       change(seen, undefined, (draft) => {
         const set = { publish_at: at ?? null, publish_by_id: by.id, publish_by: by.name }
         const setting = at === undefined ? unscheduled : set
@@ -57,7 +57,7 @@ function* creating(
   return made.id
 }
 
-/** The files of drafts that were published or discarded a month ago; who published what stays. */
+/** Deletes the files of drafts that were published or discarded a month ago; the record of publications stays. */
 function* forgetting({ tables, later }: Dialect): Steps<void> {
   const { content_drafts: drafts, content_draft_files: files } = tables
   const month = 30 * 24 * 60 * 60
@@ -75,7 +75,7 @@ function* savingAll(
   const draft = yield* heldDraft(dialect, draftId)
   if (draft === 'gone') return { kind: 'gone' }
   if (!mayChange(draft, by)) return { kind: 'closed' }
-  // All are looked at before the first is written: a transaction that returns is kept.
+  // All files are checked before the first is written, because a transaction that returns is committed.
   for (const { path, seenVersion } of files) {
     const present: StoredDraftFile | undefined = yield* fileOf(dialect, draftId, path)
     if ((present?.version ?? 0) !== seenVersion) return { kind: 'conflict', present: present && fileOfRow(present) }

@@ -1,39 +1,38 @@
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import type { Publications } from './publications.ts'
 
-/** Where a draft of the shop's files stands. 'publishing': a publication, or the step back from one, is under way. */
+/**
+ * The states of a draft of the shop's files. 'publishing': its publication, or the step back from one, is under way.
+ */
 export const draftStates = ['open', 'publishing', 'published', 'discarded'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** A draft as a line of a list. Moments are ISO 8601. */
+/** A draft in a list. Times are ISO 8601. */
 export interface ListedDraft {
   id: number
   name: string
-  /** The number of the person whose it is, who alone changes it; null: everybody's. */
+  /** The id of the owner, who alone may change it; null: everybody may. */
   ownerId: number | null
-  /** Who began it. */
+  /** The person who created it. */
   owner: string
   state: DraftState
   createdAt: string
   updatedAt: string
-  /** When it is published by itself, and who said so. */
+  /** The time of its automatic publication, and who set it. */
   schedule: { at: string; by: Actor } | undefined
   fileCount: number
   version: number
 }
 
-/**
- * One file as a draft has it. Texts are as they stand in the file, pictures in base64
- * (server/content/drafts/file-text.ts tells which is which).
- */
+/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/file-text.ts). */
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string
-  /** The file as it was when it was first changed; null: it was not there. */
+  /** The file's content before its first change; null: it did not exist. */
   base: string | null
-  /** Null: it is removed. */
+  /** The new content; null deletes the file. */
   text: string | null
-  /** Grows with each write to the draft and is never given twice. */
+  /** Increases with each write to the draft and never repeats. */
   version: number
   /** Who wrote it last, and when. */
   person: string
@@ -47,49 +46,57 @@ export interface DraftDeed {
   detail: string | null
 }
 
-/** Everything of one draft. */
+/** A draft with all its files. */
 export interface Draft extends ListedDraft {
   /** By their paths. */
   files: DraftFile[]
   history: DraftDeed[]
 }
 
-/** What is to be kept of a file. */
+/** A file to be saved in a draft. */
 export interface FileToSave {
   path: string
-  /** The version of the draft's file that was open; 0: the draft had none. */
+  /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
   seenVersion: number
-  /** The file of `content/` that this text was made of; null: there was none. A text that equals it takes the file out of the draft. */
+  /**
+   * The content in `content/` on which the text is based; null: no such file. A text equal to it removes the file from
+   * the draft.
+   */
   base: string | null
-  /** Null removes the file. */
+  /** Null deletes the file. */
   text: string | null
 }
 
-/** What came of a write to a file. `closed`: the draft is not open, or somebody else's. */
+/** The result of writing a file. `closed`: the draft is not open, or belongs to somebody else. */
 export type FileOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; present: DraftFile | undefined }
   | { kind: 'gone' | 'closed' }
 
-/** What came of a write to a draft as a whole. */
+/** The result of a write to a whole draft. */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
-/** Changes of the shop's files that are gathered before they are published. Texts past 20 million characters are a RowRefused. */
+/**
+ * Changes of the shop's files that are collected before publication. More than 20 million characters are a RowRefused.
+ */
 export interface ContentDrafts {
-  /** The open ones and that which is being published, those changed last first. */
+  /** The open drafts and the one being published, the last changed first. */
   open(): Promise<ListedDraft[]>
-  /** Everything of one; undefined when there is none. */
+  /** A draft with its files; undefined when it does not exist. */
   file(id: number): Promise<Draft | undefined>
-  /** Out: its number. */
+  /** Out: its id. */
   create(draft: { name: string; isShared: boolean }, by: Actor): Promise<number>
   saveFile(draftId: number, file: FileToSave, by: Actor): Promise<FileOutcome>
-  /** Several files at once: all, or none where one is in conflict. Out: the first outcome that is not 'saved', else the last. */
+  /**
+   * Saves several files at once: all, or none if one conflicts. Out: the first outcome other than 'saved', else the
+   * last.
+   */
   saveFiles(draftId: number, files: readonly FileToSave[], by: Actor): Promise<FileOutcome>
-  /** Its files are kept for 30 days. */
+  /** Discards a draft; its files are kept for 30 days. */
   discard(seen: Seen, by: Actor): Promise<DraftOutcome>
-  /** Undefined: not any more. */
+  /** Sets the time of publication; undefined removes it. */
   schedule(seen: Seen, at: string | undefined, by: Actor): Promise<DraftOutcome>
-  /** The numbers of the open drafts whose moment has come. */
+  /** The ids of open drafts whose time of publication has come. */
   due(): Promise<number[]>
   readonly publications: Publications
 }

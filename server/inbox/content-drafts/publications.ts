@@ -1,16 +1,16 @@
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 
-/** 'switching': the release is ready, and files and release change over. */
+/** 'switching': the release is built, and files and release are being exchanged. */
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Why something was not published: sentences, each with the file that it is about where there is one. */
+/** Why a publication failed: sentences, each with its file where there is one. */
 export interface PublicationFailure {
   reason: 'faults' | 'conflict' | 'build' | 'interrupted'
   problems: { text: string; path?: string | undefined; field?: string | undefined }[]
 }
 
-/** One publication of a draft, or the step back from it. */
+/** A publication of a draft, or the step back from it. */
 export interface Publication {
   id: number
   draftId: number
@@ -23,28 +23,28 @@ export interface Publication {
   release: string | null
   /** The release that was current before. */
   releaseBefore: string | null
-  /** What changes, a sentence each. */
+  /** The changes, one sentence each. */
   changes: string[]
   failure: PublicationFailure | undefined
 }
 
-/** What is begun, and what it changes. */
+/** A publication to be started, and its changes. */
 export interface PublicationStart {
   kind: Publication['kind']
-  /** The draft. */
+  /** The draft in the version that was seen. */
   seen: Seen
   changes: readonly string[]
 }
 
-/** Who published what. One is under way at a time. */
+/** The record of publications. One can be under way at a time. */
 export interface Publications {
   /** The newest first. */
   latest(count: number): Promise<Publication[]>
-  /** Those that a process began and did not end. */
+  /** Publications that a process began and did not finish. */
   unfinished(): Promise<Publication[]>
-  /** Out: its number; undefined when the draft is not as it was seen, or not open ('back': not published). */
+  /** Out: its id; undefined when the draft has changed since it was seen, or is not open ('back': not published). */
   start(publication: PublicationStart, by: Actor): Promise<number | undefined>
-  /** The release is ready; from here on it is carried to its end, whatever happens. */
+  /** The release is built; from here on the publication is always completed. */
   switching(id: number, releases: { release: string; before: string | undefined }): Promise<void>
   /** The draft is published, or open again after a step back. */
   done(id: number): Promise<void>

@@ -3,14 +3,14 @@ import { parseRows } from '#server/inbox/rows.ts'
 import { sheetReadingSchema } from '#server/inbox/content-draft-rows.ts'
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 
-/** How sheets of other systems are read, by the digest of their heading: what somebody chose last, for everybody. */
+/** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
 export interface SheetReadings {
-  /** What was chosen for sheets with this heading, as JSON; undefined for one that nobody brought. */
+  /** The choices for sheets with this heading, as JSON; undefined without any. */
   of(heading: string): Promise<string | undefined>
   keep(heading: string, choices: string, by: Actor): Promise<void>
 }
 
-/** So many are remembered, those used last. */
+/** The most choices that are kept: the ones used last. */
 const most = 100
 
 export function sqlSheetReadings({ dialect, statements }: SqlStore): SheetReadings {

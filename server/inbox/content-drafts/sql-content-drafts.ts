@@ -14,7 +14,7 @@ import { sqlPublications } from './sql-publications.ts'
 
 const countedSchema = v.object({ ...storedContentDraftSchema.entries, file_count: id })
 
-/** Drafts of the shop's files, in a store that all desks share. */
+/** Drafts of the shop's files, in a store shared by all desks. */
 export function sqlContentDrafts(store: SqlStore): ContentDrafts {
   const { dialect, statements } = store
   const { content_drafts: drafts, content_draft_files: files } = dialect.tables

@@ -18,7 +18,7 @@ const failureSchema = v.pipe(
 ) satisfies v.GenericSchema<string, PublicationFailure>
 const namedSchema = v.object({ ...storedPublicationSchema.entries, draft_name: v.string() })
 
-/** Who published what, in a store that all desks share. */
+/** The record of publications, in a store shared by all desks. */
 export function sqlPublications({ dialect, statements }: SqlStore): Publications {
   const { content_publications: publications, content_drafts: drafts } = dialect.tables
   const find = async (rest: string, values: number[] = []) => {
@@ -50,12 +50,12 @@ function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, 
       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     values: [seen.id, kind, by.id, by.name, JSON.stringify(changes)],
   }
-  // Whoever has the draft open changes nothing that is being published.
+  // From now on nobody can change the draft that is being published.
   yield stateOf(dialect, seen.id, 'publishing')
   return parseRows(v.object({ id }), rows)[0]?.id
 }
 
-/** The draft is as it was before. */
+/** Records a failure; the draft is as it was before. */
 function* failing(dialect: Dialect, number: number, failure: PublicationFailure): Steps<void> {
   const rows = yield {
     text: `UPDATE ${dialect.tables.content_publications} SET state = 'failed', failure = $2, ended_at = ${dialect.now}
@@ -65,7 +65,7 @@ function* failing(dialect: Dialect, number: number, failure: PublicationFailure)
   const [made] = parseRows(storedPublicationSchema, rows)
   if (!made) return
   yield stateOf(dialect, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
-  // What failed by itself is looked at by a person first; what was cut off is tried again.
+  // After a failure a person has to look first; an interrupted publication is tried again.
   if (failure.reason !== 'interrupted')
     yield {
       text: `UPDATE ${dialect.tables.content_drafts} SET publish_at = NULL, publish_by_id = NULL, publish_by = NULL WHERE id = $1`,

@@ -7,35 +7,40 @@ import * as v from 'valibot'
 import { codeOf, failureOf, type Failure } from '#server/failure.ts'
 import { RowRefused, type Archive } from '#server/inbox/inbox.ts'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+import { fileMode } from '#server/inbox/data-folder.ts'
 import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { copiedRowsSchema } from './copied-rows.ts'
 import { unseal } from './seal.ts'
 
 /**
- * A copy is gzipped text: a line that says what it is, one line of JSON with all rows, and a line
- * with the digest of the second. It fits either store, so that it also moves one to the other.
+ * A copy is gzipped text of three lines: its kind, all rows as JSON, and a digest of the rows. Either store can read
+ * it, so it can also move data from one to the other.
  */
 const title = 'vitrine-inbox 1'
 
-/** What a copy may unpack to: text of this kind becomes a tenth when it is packed, what is made to fill the memory a thousandth. */
+/**
+ * The most bytes to which a copy may unpack: real data compress to a tenth, data made to exhaust the memory to a
+ * thousandth.
+ */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
 
-/** A copy as it is written, not encrypted. */
+/** A copy as bytes, not encrypted. */
 export function packCopy(rows: ArchivedRows): Promise<Buffer> {
   return promisify(gzip)(`${title}\n${JSON.stringify(rows)}\n${digestOf(rows)}\n`)
 }
 
 /**
- * Writes a copy that only its owner may read. It gets its name when it lies on the disk whole and has been read back: whatever
- * ends the process before leaves the copies that there are. Throws a SetupError when the file exists.
+ * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets its
+ * final name only after it was written to the disk and read back, so that an interruption leaves earlier copies intact.
+ * Throws a SetupError when the file exists.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(draft, 'w', 0o600)
+    const handle = await open(draft, 'w', fileMode(dirname(file)))
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()
@@ -57,7 +62,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** Reads a copy back. Throws a SetupError when it is damaged or something else. */
+/** Reads a copy. Throws a SetupError when it is damaged or not a copy. */
 export async function readCopy(file: string, identityFile?: string): Promise<ArchivedRows> {
   const packed = await readFile(file).catch((error: unknown) => {
     const code = codeOf(error) ?? 'unknown'
@@ -67,7 +72,7 @@ export async function readCopy(file: string, identityFile?: string): Promise<Arc
   return unpackCopy(await unseal(packed, identityFile), file)
 }
 
-/** The rows in a copy's bytes. Throws a SetupError that names `file` when it is damaged or something else. */
+/** The rows in a copy's bytes. Throws a SetupError that names `file` when they are damaged or not a copy. */
 export async function unpackCopy(packed: Buffer, file: string): Promise<ArchivedRows> {
   const maxOutputLength = unpackedBytes + packed.length * unpackedTimes
   const unpacked = await promisify(gunzip)(packed, { maxOutputLength }).catch(() => undefined)
@@ -80,7 +85,7 @@ export async function unpackCopy(packed: Buffer, file: string): Promise<Archived
   return result.output
 }
 
-/** Fills a store with a copy's rows. Throws a SetupError for rows that no store of this site can have had. */
+/** Fills a store with a copy's rows. Throws a SetupError for rows that a store of this site cannot contain. */
 export async function fillFrom(file: string, rows: ArchivedRows, archive: Pick<Archive, 'fill'>): Promise<void> {
   await archive.fill(rows).catch((error: unknown) => {
     if (!(error instanceof RowRefused)) throw error
@@ -88,7 +93,7 @@ export async function fillFrom(file: string, rows: ArchivedRows, archive: Pick<A
   })
 }
 
-/** A digest of all rows, by which a restored store is compared with its copy. */
+/** A digest of all rows, to compare a restored store with its copy. */
 export function digestOf(rows: ArchivedRows): string {
   return sha256(JSON.stringify(rows))
 }
@@ -112,7 +117,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** So that the name, too, outlives a power cut. */
+/** Syncs the folder, so that the file's name outlives a power cut too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { archivedRowsSchema, type ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 /**
- * What a copy holds, of whatever version: what its version did not have yet is filled in as the migrations of a store do it
+ * The rows of a copy of any version; columns that its version did not have get the values that the migrations give them
  * (db/sqlite/008-messages.sql).
  */
 export const copiedRowsSchema = v.pipe(

@@ -10,7 +10,7 @@ import { seal } from './seal.ts'
 import { noteVerified } from './verified.ts'
 import { verifyRestore } from './verify.ts'
 
-/** Copies of the inbox and the way back (docs/operations.md 'Copies'). */
+/** The commands that make and restore copies of the inbox (docs/operations.md 'Copies'). */
 export const copyCommands: Record<string, Command> = {
   backup: {
     form: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
@@ -70,7 +70,7 @@ async function backup({ store, argument, dataDir, copies }: Call): Promise<strin
   return [`${file}: ${countText(rows)}`, ...notes].join('; ')
 }
 
-/** What was deleted goes along, so that it stays deleted when the second place is all that is left. */
+/** Copies the ledger of deletions too, so that deleted rows stay deleted if only the second folder is left. */
 async function copyLedger(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await copyFile(ledgerIn(join(dataDir, 'backups')), ledgerIn(folder)).catch((error: unknown) => {

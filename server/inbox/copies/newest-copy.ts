@@ -7,7 +7,7 @@ import { readCopy } from './backup.ts'
 import { noteVerified } from './verified.ts'
 import { verifyRestore } from './verify.ts'
 
-/** Copies of the name that script/backup gives them. */
+/** Matches the names that script/backup gives to copies. */
 const copyName = /^inbox-.*\.gz(\.age)?$/
 
 interface Copies {
@@ -17,7 +17,7 @@ interface Copies {
   newest: { file: string; madeAt: string } | undefined
 }
 
-/** The copies beside a store. */
+/** The copies in the data folder. */
 export async function copiesIn(dataDir: string): Promise<Copies> {
   const folder = join(dataDir, 'backups')
   const names = await readdir(folder).catch((error: unknown) => {
@@ -37,8 +37,8 @@ export async function copiesIn(dataDir: string): Promise<Copies> {
 }
 
 /**
- * Restores the newest copy into a scratch store and compares. Out: what was found, for the operator. Throws a SetupError when there is
- * no copy, it is damaged, or its key is not at hand.
+ * Restores the newest copy into a temporary store and compares. Out: a report for the operator. Throws a SetupError
+ * without a copy, for a damaged one, and without its key.
  */
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
   const { newest } = await copiesIn(dataDir)

@@ -1,18 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Copies of the name that script/backup gives them. */
+/** Matches the names that script/backup gives to copies. */
 const copyName = /^inbox-.*\.gz(\.age)?$/
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 interface Limits {
-  /** How many of the newest stay; undefined: all. */
+  /** How many of the newest are kept; undefined: all. */
   keep: number | undefined
-  /** Older ones go; undefined: none. The newest copy always stays. */
+  /** Copies older than this are deleted; undefined: none. The newest copy is always kept. */
   days: number | undefined
 }
 
-/** Removes the copies of a folder that are too many or too old, and drafts that were never finished. Out: how many copies. */
+/** Deletes copies that are too many or too old, and unfinished ones. Out: the number of deleted copies. */
 export async function pruneCopies(folder: string, { keep, days }: Limits, now = Date.now()): Promise<number> {
   const names = await readdir(folder)
   const copies = await Promise.all(

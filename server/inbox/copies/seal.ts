@@ -3,17 +3,17 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { failureOf } from '#server/failure.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 
-/** age's first words, by which an encrypted copy is told from a plain one. */
+/** The first bytes of a file encrypted by age. */
 const mark = Buffer.from('age-encryption.org/')
 
-/** Encrypts a copy for a recipient (age1…); only who holds the key reads it. */
+/** Encrypts a copy for a recipient (age1…), so that only the holder of the key can read it. */
 export async function seal(data: Buffer, recipient: string): Promise<Buffer> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   return Buffer.from(await encrypter.encrypt(data))
 }
 
-/** The copy that an encrypted file holds; a plain one is given back as it is. Throws a SetupError without the right key. */
+/** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key. */
 export async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, mark.length).equals(mark)) return data
   if (identityFile === undefined)

@@ -6,11 +6,16 @@ import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { digestOf, fillFrom } from './backup.ts'
 
-/** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
+/** Restores a copy's rows into a temporary store and compares the result. Throws a SetupError when anything differs. */
 export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'verify-'))
+  // Opening a store sets this process's umask, so that new files are private; the former one is restored, because the
+  // data folder may be open to a group.
+  const umask = process.umask(0o077)
   try {
-    const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true })
+    const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true }).finally(() =>
+      process.umask(umask),
+    )
     try {
       await fillFrom(file, rows, store.archive)
       const restored = await store.archive.read()

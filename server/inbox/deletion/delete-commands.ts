@@ -8,7 +8,7 @@ import { arrivedBefore, fromAddress, type Rows } from './select.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** What deletes rows for good (LGPD; docs/operations.md 'Privacy'). */
+/** The commands that delete rows permanently (LGPD; docs/operations.md 'Privacy'). */
 export const deleteCommands: Record<string, Command> = {
   'delete-contact': {
     form: 'ID',
@@ -45,7 +45,7 @@ export const deleteCommands: Record<string, Command> = {
     run: async (call) => {
       const days = call.argument === '' ? call.retentionDays : number(call.argument)
       const date = new Date(Date.now() - days * dayMilliseconds).toISOString()
-      // The server does so each day, but not where it counts nothing any more.
+      // Also here, because the server prunes counts each day only while it counts.
       await demandWrites(call.store.sql).prune(brasiliaDay(new Date().toISOString()))
       return remove(call, arrivedBefore(await allRows(call), date))
     },

@@ -3,7 +3,10 @@ import type { Removed, Store } from '#server/inbox/inbox.ts'
 import { ledgerIn, writeDeletions } from './ledger.ts'
 import type { Rows } from './select.ts'
 
-/** Deletes rows for good, with what persons typed about them, after it was written down where a restored copy finds it. */
+/**
+ * Deletes rows permanently, with the drafts that persons typed about them, after recording the deletion for restored
+ * copies.
+ */
 export async function erase(store: Pick<Store, 'desk' | 'sql'>, dataDir: string, rows: Rows): Promise<Removed> {
   if (rows.contacts.length + rows.reviews.length > 0) await writeDeletions(ledgerIn(join(dataDir, 'backups')), rows)
   const ids = { contacts: rows.contacts.map(({ id }) => id), reviews: rows.reviews.map(({ id }) => id) }
@@ -11,7 +14,7 @@ export async function erase(store: Pick<Store, 'desk' | 'sql'>, dataDir: string,
   const { dialect, statements } = store.sql
   for (const table of ['desk_drafts', 'desk_presence'] as const)
     await statements.write({
-      // A note on a message is a thing of its own below it: 'mensagens/12/nota'.
+      // Drafts of notes on a message have a thing of their own: 'mensagens/12/nota'.
       text: `DELETE FROM ${dialect.tables[table]} WHERE EXISTS (
         SELECT 1 FROM ${dialect.each('$1')} AS gone WHERE thing = gone.value OR thing LIKE gone.value || '/%')`,
       values: [JSON.stringify(things)],

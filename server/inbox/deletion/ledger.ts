@@ -6,38 +6,46 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * What was deleted, beside the copies that may still hold it: a key, and a line for each row, which is a keyed digest of its
- * number and time. Without the copies it says nothing; with them, restoring deletes again what had been deleted.
+ * The ledger of deletions and of proposals' links taken back, beside the copies that may still contain them: a key, and for each a
+ * line with a keyed digest of the row's number and time, or of the link. By itself it reveals nothing; when a copy is
+ * restored, its deleted rows are deleted and its links ended again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 
 type Identity = { id: number; created_at: string }
 
-/** Writes down that rows are deleted. It is on disk before they are. */
+/** Records that rows are deleted; on the disk before they are. */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
+  await append(ledger, [...contacts.map(nameOf('contact')), ...reviews.map(nameOf('review'))])
+}
+
+/** Writes down that a proposal's link is taken back. In: the digest of its key. It is on disk before the link is ended. */
+export async function writeRevocation(ledger: string, keyHash: string): Promise<void> {
+  await append(ledger, [linkName(keyHash)])
+}
+
+async function append(ledger: string, names: readonly string[]): Promise<void> {
   await mkdir(dirname(ledger), { recursive: true })
   const known = await readLedger(ledger)
   const key = known?.key ?? randomBytes(32).toString('hex')
-  const lines = [
-    ...(known ? [] : [key]),
-    ...contacts.map((row) => digest(key, 'contact', row)),
-    ...reviews.map((row) => digest(key, 'review', row)),
-  ]
+  const lines = [...(known ? [] : [key]), ...names.map((name) => digest(key, name))]
   const file = await open(ledger, 'a', 0o660)
   await file.writeFile(lines.map((line) => `${line}\n`).join(''))
   await file.sync()
   await file.close()
 }
 
-/** The rows of a copy without those that were deleted since, and how many those are. */
+/** The rows of a copy without those deleted since, and the number of these. Links taken back since are ended. */
 export async function withoutDeleted(
   rows: ArchivedRows,
   ledger: string,
 ): Promise<{ rows: ArchivedRows; deleted: number }> {
   const known = await readLedger(ledger)
   if (!known) return { rows, deleted: 0 }
-  const contacts = rows.contacts.filter((row) => !known.digests.has(digest(known.key, 'contact', row)))
-  const product_reviews = rows.product_reviews.filter((row) => !known.digests.has(digest(known.key, 'review', row)))
+  const isWritten = (name: string) => known.digests.has(digest(known.key, name))
+  const now = new Date().toISOString()
+  const contacts = rows.contacts.filter((row) => !isWritten(nameOf('contact')(row)))
+  const product_reviews = rows.product_reviews.filter((row) => !isWritten(nameOf('review')(row)))
   const [contactIds, reviewIds] = [contacts, product_reviews].map(
     (kept) => new Set<number | null>(kept.map(({ id }) => id)),
   )
@@ -53,8 +61,11 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
-      // What was offered stays; who asked for it is not known any more.
+      // A proposal stays, without the reference to the deleted message.
       proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
+      proposal_links: rows.proposal_links.map((link) =>
+        isWritten(linkName(link.key_hash)) ? { ...link, revoked_at: link.revoked_at ?? now } : link,
+      ),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }
@@ -70,6 +81,12 @@ async function readLedger(ledger: string): Promise<{ key: string; digests: Set<s
   }
 }
 
-function digest(key: string, table: 'contact' | 'review', { id, created_at }: Identity): string {
-  return createHmac('sha256', key).update(`${table} ${id} ${created_at}`).digest('hex')
+const nameOf =
+  (table: 'contact' | 'review') =>
+  ({ id, created_at }: Identity) =>
+    `${table} ${id} ${created_at}`
+const linkName = (keyHash: string) => `link ${keyHash}`
+
+function digest(key: string, name: string): string {
+  return createHmac('sha256', key).update(name).digest('hex')
 }

@@ -1,12 +1,12 @@
 import type { StoredContact, StoredReview } from '#server/inbox/rows.ts'
 
-/** Rows of the inbox, or those of them that are to be deleted. */
+/** Rows of the inbox, for example those to be deleted. */
 export interface Rows {
   contacts: StoredContact[]
   reviews: StoredReview[]
 }
 
-/** Everything that was sent from an address, in upper or lower case. */
+/** All rows from an e-mail address, ignoring case. */
 export function fromAddress({ contacts, reviews }: Rows, address: string): Rows {
   const isTheirs = (email: string | null) => email?.toLowerCase() === address.toLowerCase()
   return {
@@ -15,7 +15,10 @@ export function fromAddress({ contacts, reviews }: Rows, address: string): Rows 
   }
 }
 
-/** What arrived before a date (ISO 8601), handled or not. Reviews that the site shows stay until they are withdrawn. */
+/**
+ * Rows that arrived before a date (ISO 8601), handled or not. Reviews that the site shows stay until they are
+ * withdrawn.
+ */
 export function arrivedBefore({ contacts, reviews }: Rows, date: string): Rows {
   return {
     contacts: contacts.filter(({ created_at }) => created_at < date),

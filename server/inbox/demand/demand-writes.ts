@@ -3,10 +3,10 @@ import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dial
 import { daysBefore } from './days-before.ts'
 import { demandDays, demandLimits, type DemandLimits, type DemandWrites } from './demand.ts'
 
-/** The kinds of terms, as SQL lists them. */
+/** The kinds of counts that are of terms, as a list for SQL. */
 export const termKindList = termKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** Counts that the public server adds and deletes, in a store that all its instances share. */
+/** The public server's writes of counts, in a store shared by all instances. */
 export function demandWrites({ dialect, statements }: SqlStore, limits: DemandLimits = demandLimits): DemandWrites {
   return {
     add: (day, counts) => statements.transaction(() => addSteps(dialect, { day, counts, limits })),
@@ -21,17 +21,17 @@ interface Addition {
 }
 
 function* addSteps(dialect: Dialect, { day, counts, limits }: Addition): Steps<void> {
-  // In one order, so that two instances never wait for one another.
+  // In a fixed order, so that two instances never deadlock.
   for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
     yield added(dialect, { day, count, limits })
 }
 
-/** A key that some day has is always counted; a new one only while the day has room. */
+/** Adds to a key that any day has; a new key is added only while the day has room. */
 function added(
   { tables: { demand } }: Dialect,
   { day, count: { kind, key, times }, limits }: Omit<Addition, 'counts'> & { count: Count },
 ): Statement {
-  // All searches of a day are no single key.
+  // The limit per key does not apply to the total of all searches.
   const capped = key === '' ? times : Math.min(times, limits.perKey)
   return {
     text: `INSERT INTO ${demand} AS kept (day, kind, key, times)

@@ -14,10 +14,10 @@ const termRow = v.object({
 const dayRow = v.object({ ...v.pick(demandRowSchema, ['day', 'times']).entries, kind: v.picklist(termKinds) })
 const pressRow = v.pick(demandRowSchema, ['key', 'times'])
 
-/** What was looked for, in a store that all desks share. */
+/** The counts for the desk, in a store shared by all desks. */
 export function sqlDemand(store: SqlStore): Demand {
   const { demand } = store.dialect.tables
-  /** The terms that enough days have, whichever span is looked at. */
+  /** Selects terms that enough days have, regardless of the range. */
   const shown = `SELECT key FROM ${demand} WHERE kind IN (${termKindList}) GROUP BY key HAVING count(DISTINCT day) >= ${demandDays.different}`
   const read = (text: string, values: (string | number)[]) => store.statements.read({ text, values })
   return {

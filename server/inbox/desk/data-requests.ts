@@ -13,7 +13,7 @@ const outcomeSchema = v.pipe(
   v.object({ messages: v.array(id), reviews: v.array(id), isOverwritten: v.optional(v.boolean()) }),
 )
 
-/** The requests about personal data of a store. */
+/** The stored requests about personal data. */
 export class DataRequests {
   readonly #store: SqlStore
   readonly #table: string
@@ -42,7 +42,7 @@ export class DataRequests {
     return parsed(await this.#read({ text: `SELECT * FROM ${this.#table} WHERE id = $1`, values: [requestId] }))[0]
   }
 
-  /** The request, if it is open and as it was seen; else what to answer. */
+  /** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
   async seen({ id: requestId, version }: Seen): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
     const present = await this.one(requestId)
     if (present === undefined) return { kind: 'gone' }
@@ -58,7 +58,7 @@ export class DataRequests {
     return this.#write(seen, { outcome: JSON.stringify(outcome) })
   }
 
-  /** What named the person becomes a mask: enough to show that their request was answered. */
+  /** The person's address and number are masked: enough remains to prove that the request was answered. */
   async close(seen: Seen): Promise<RequestWrite> {
     const found = await this.seen(seen)
     if (!('due_on' in found)) return found

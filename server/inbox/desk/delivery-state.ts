@@ -14,7 +14,10 @@ const waitingSchema = v.object({
 })
 const errorSchema = v.object({ channel: storedDeliverySchema.entries.channel, last_error: optional })
 
-/** What waits on each way out, and why. What somebody has dealt with waits no more. */
+/**
+ * The waiting deliveries of each channel, with the last error. Those about rows that somebody has handled are not
+ * counted.
+ */
 export async function waitingDeliveries(
   { dialect, statements }: SqlStore,
   configured: readonly Channel[],
@@ -51,7 +54,7 @@ export async function waitingDeliveries(
 }
 
 /**
- * Makes what waits due at once: whoever delivers tries it within seconds. What is on its way stays as it is: it would go out
+ * Makes waiting deliveries due at once, so that they are tried within seconds; not those under way, which would be sent
  * twice. Out: how many.
  */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {

@@ -3,14 +3,14 @@ import type { Dialect, Statement } from '#server/inbox/sql/dialect.ts'
 import type { MessageQuery } from './messages.ts'
 import { Values } from './setting.ts'
 
-/** Whether a message has a turn today. In: the place of today. */
+/** The SQL condition that a message has a turn today. In: the placeholder of today. */
 export function turnIs(turn: Turn, today: string): string {
   if (turn === 'ours') return `(turn = 'ours' OR (turn = 'theirs' AND remind_on <= ${today}))`
   if (turn === 'theirs') return `(turn = 'theirs' AND (remind_on IS NULL OR remind_on > ${today}))`
   return `turn = '${turn}'`
 }
 
-/** What a query asks for, after WHERE. */
+/** A query's conditions for WHERE. */
 export function messageConditions(
   { contains }: Dialect,
   query: MessageQuery,

@@ -17,13 +17,13 @@ import { writeSearchTexts } from './search-texts.ts'
 
 const mostOthers = 50
 
-/** Everything of one message; undefined when there is none of this number. */
+/** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageFile(store: SqlStore, contactId: number): Promise<MessageFile | undefined> {
   const own = await ownFile(store, contactId)
   return own && { ...own, samePerson: await othersOf(store, own.message) }
 }
 
-/** Everything of one message, without the others of its person. */
+/** The same, without other messages of the same person. */
 export async function ownFile(
   { dialect, statements }: SqlStore,
   contactId: number,
@@ -52,7 +52,7 @@ export async function ownFile(
   }
 }
 
-/** What else came from the same e-mail address or telephone, newest first. */
+/** Other messages and reviews with the same e-mail address or telephone, newest first. */
 async function othersOf(store: SqlStore, { id, email, phone }: Message): Promise<MessageFile['samePerson']> {
   await writeSearchTexts(store)
   const { dialect, statements } = store

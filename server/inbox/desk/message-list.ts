@@ -13,7 +13,7 @@ const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, b
 const foundSchema = v.object({ id, total: id })
 const countsSchema = v.object({ ...v.entriesFromList(turns, id), late: id, reminded: id, newest: id })
 
-/** What a line of a list shows: the whole texts stay where they are. */
+/** The columns of a line in a list, with the text cut. */
 export const listedColumns = `${Object.keys(v.omit(messageSchema, ['message']).entries).join(', ')},
   substr(message, 1, ${beginningCharacters}) AS beginning`
 
@@ -23,14 +23,14 @@ export function parseListed(rows: unknown): ListedMessage[] {
 
 const orders = { 'longest-waiting': 'turn_since, id', newest: 'created_at DESC, id DESC' }
 
-/** A page of messages, and how many there are on all of them. */
+/** A page of messages, and the number of messages on all pages. */
 export async function listMessages(store: SqlStore, query: MessageQuery): Promise<MessagePage> {
   await writeSearchTexts(store)
   const { dialect, statements } = store
   const { where, values } = messageConditions(dialect, query)
   const { contacts } = dialect.tables
   const order = `ORDER BY ${orders[query.order]}`
-  // Numbers first: of the rows that are passed over, no text is read. One look finds the page and counts.
+  // Selects ids first, so that no texts are read of rows that are skipped. One query finds the page and counts.
   const found = parseRows(
     foundSchema,
     await statements.read({
@@ -44,12 +44,12 @@ export async function listMessages(store: SqlStore, query: MessageQuery): Promis
       WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted) ${order}`,
     values: [JSON.stringify(found.map((row) => row.id))],
   })
-  // Past the last page there is nothing that tells how many there are.
+  // A page past the last one has no row with the total, so the first page is asked.
   const total = found[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(store, { ...query, page: 1 })).total)
   return { rows: parseListed(rows), total }
 }
 
-/** All that a query finds, whole. */
+/** All messages that a query finds, with their whole texts. */
 export async function allMessages(store: SqlStore, query: MessageQuery): Promise<Message[]> {
   await writeSearchTexts(store)
   const { where, values } = messageConditions(store.dialect, query)
@@ -57,7 +57,7 @@ export async function allMessages(store: SqlStore, query: MessageQuery): Promise
   return parseRows(messageSchema, await store.statements.read({ text, values }))
 }
 
-/** How many messages there are of each kind. */
+/** The number of messages of each kind. */
 export async function countMessages(
   { dialect, statements }: SqlStore,
   { today, lateSince }: { today: string; lateSince: string | undefined },
@@ -70,7 +70,7 @@ export async function countMessages(
       ${counted('late', `turn = 'ours' AND turn_since < $2`)},
       ${counted('reminded', `turn <> 'closed' AND remind_on <= $1`)},
       (SELECT coalesce(max(id), 0) FROM ${contacts}) AS newest FROM ${contacts}`,
-    // Before all messages: none is late.
+    // Earlier than all messages, so that none counts as late.
     values: [today, lateSince ?? '1970-01-01T00:00:00.000Z'],
   })
   const [counts] = parseRows(countsSchema, rows)
@@ -78,7 +78,7 @@ export async function countMessages(
   return counts
 }
 
-/** What has arrived after a number, oldest first. */
+/** Messages with a higher id, oldest first. */
 export async function arrivedAfter({ dialect, statements }: SqlStore, after: number): Promise<ListedMessage[]> {
   const text = `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE id > $1 ORDER BY id LIMIT ${mostArrivals}`
   return parseListed(await statements.read({ text, values: [after] }))

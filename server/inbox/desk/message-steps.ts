@@ -5,12 +5,12 @@ import type { Dialect, Statement, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Actor, MessageChange, Seen } from './messages.ts'
 import { update, type Setting } from './setting.ts'
 
-/** What of a message a change may touch, and an undoing brings back. */
+/** The columns of a message that changes set and an undo restores. */
 const stateSchema = v.pick(messageSchema, ['turn', 'turn_since', 'handled_at', 'is_suspect', 'in_charge', 'remind_on'])
 export type MessageState = v.InferOutput<typeof stateSchema>
 const seenStateSchema = v.object({ ...stateSchema.entries, ...v.pick(messageSchema, ['version', 'email']).entries })
 
-/** A step of the history. `before` is missing where nothing can be taken back. */
+/** A row of the history. `before` is absent where the act cannot be undone. */
 export interface ActRow {
   contactId: number
   by: Actor
@@ -23,7 +23,7 @@ export interface ActRow {
 
 export type Refusal = 'gone' | 'conflict' | 'senseless'
 
-/** The state of a message, held until the transaction ends; a refusal when it is not as it was seen. */
+/** The state of a message, locked until the transaction ends; a refusal when it has changed since it was seen. */
 export function* seenState(
   dialect: Dialect,
   { id, version }: Seen,
@@ -37,7 +37,7 @@ export function* seenState(
   return found.version === version ? found : 'conflict'
 }
 
-/** Carries out a change on one message, and writes it down. Out: its new version, or why not. */
+/** Makes a change to one message and records it. Out: its new version, or the refusal. */
 export function* changing(
   dialect: Dialect,
   seen: Seen,
@@ -54,7 +54,7 @@ export function* changing(
   return version
 }
 
-/** What a deed sets; undefined where the turn does not allow it. */
+/** The columns that a deed sets; undefined where the turn does not allow it. */
 export function deedSetting(
   { now }: Dialect,
   deed: Deed,
@@ -69,7 +69,7 @@ export function deedSetting(
     handled_at: turn === 'ours' ? null : { sql: `coalesce(handled_at, ${now})` },
     ...(deed === 'mark-spam' && { is_suspect: { sql: 'true' } }),
     ...(deed === 'clear-spam' && { is_suspect: { sql: 'false' } }),
-    // A reminder that has come has done its work.
+    // A reminder is removed once its day has come.
     ...(isOver && { remind_on: null }),
   }
 }
@@ -83,13 +83,13 @@ function settingOf(
   return change.kind === 'in-charge' ? { in_charge: change.person } : { remind_on: change.day }
 }
 
-/** Brings a state back that an act has kept. */
+/** Restores the state that an act has recorded. */
 export function restore(dialect: Dialect, id: number, state: string): Statement {
   const { is_suspect, ...kept } = v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), state)
   return update(dialect.tables.contacts, id, { ...kept, is_suspect: { sql: String(is_suspect) } })
 }
 
-/** One row of the history. */
+/** The statement that inserts a row into the history. */
 export function actRow({ tables }: Dialect, { contactId, by, act, detail, batch, before, version }: ActRow): Statement {
   return {
     text: `INSERT INTO ${tables.desk_acts} (contact_id, person_id, person, act, detail, batch, before, version)
@@ -98,7 +98,7 @@ export function actRow({ tables }: Dialect, { contactId, by, act, detail, batch,
   }
 }
 
-/** How the history names a change. */
+/** A change in the history's words. */
 function wordsOf(change: MessageChange): Pick<ActRow, 'act' | 'detail'> {
   if (change.kind === 'deed') return { act: change.deed, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }

@@ -10,7 +10,7 @@ import { update } from './setting.ts'
 
 type Writes = Pick<Messages, 'change' | 'changeAll' | 'undo' | 'answer' | 'note' | 'add'>
 
-/** What the desk writes: each write in one transaction with its row of the history. */
+/** The desk's writes, each in one transaction with its row of the history. */
 export function messageWrites(store: SqlStore): Writes {
   const { dialect, statements } = store
 
@@ -44,7 +44,7 @@ function* changingAll(
 ): Steps<BulkOutcome> {
   const call = { change, by, batch: randomUUID(), today: today() }
   const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
-  // Two who change many at once take the rows in the same order: neither holds what the other one waits for.
+  // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
   for (const seen of all.toSorted((one, other) => one.id - other.id)) {
     const written = yield* changing(dialect, seen, call)
     if (typeof written === 'number') outcome.done.push({ id: seen.id, version: written })
@@ -53,7 +53,7 @@ function* changingAll(
   return { ...outcome, batch: outcome.done.length === 0 ? undefined : call.batch }
 }
 
-/** Each message goes back to how it was, unless something was done with it since. */
+/** Restores each message of a batch, unless it was changed since. */
 function* undoing(dialect: Dialect, undone: string, by: Actor): Steps<BulkOutcome> {
   const batch = randomUUID()
   const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
@@ -76,7 +76,7 @@ function* undoing(dialect: Dialect, undone: string, by: Actor): Steps<BulkOutcom
   return { ...outcome, batch: outcome.done.length === 0 ? undefined : batch }
 }
 
-/** Keeps an answer, and puts it into the outbox where the site's mail server sends it. */
+/** Stores an answer, and puts it into the outbox if the site's mail server is to send it. */
 export function* answering(
   dialect: Dialect,
   seen: Seen,
@@ -106,7 +106,7 @@ export function* answering(
   return version
 }
 
-/** A note counts as a write: who answers in the meantime is to read it first. */
+/** A note increases the version: a person who is answering has to read it first. */
 function* noting(dialect: Dialect, contactId: number, { text, by }: { text: string; by: Actor }): Steps<boolean> {
   const { text: sql, values } = update(dialect.tables.contacts, contactId, { search_text: null })
   const [changed] = parseRows(v.object({ version: id }), yield { text: `${sql} RETURNING version`, values })
@@ -120,7 +120,7 @@ function* noting(dialect: Dialect, contactId: number, { text, by }: { text: stri
   return true
 }
 
-/** A message that did not come by the site. */
+/** Adds a message that did not come through the site. */
 export function* adding(dialect: Dialect, message: NewMessage, by: Actor): Steps<number> {
   const { origin, name, company, email, phone, subject, message: text } = message
   const rows = yield {

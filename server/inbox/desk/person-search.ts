@@ -11,7 +11,7 @@ import { writeSearchTexts } from './search-texts.ts'
 
 const mostMentions = 50
 
-/** Everything that the store holds of a person. Nothing where neither key names anybody. */
+/** Everything that the store contains about a person; empty without keys. */
 export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<PersonData> {
   await writeSearchTexts(store)
   const { dialect, statements } = store
@@ -42,14 +42,14 @@ export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<Per
 }
 
 /**
- * The texts by which something names a person: the address, and the number without the codes of country and area, which texts leave
- * out or part off. It may be somebody else's as well: a person reads what is found.
+ * Search terms for a person: the address, and the number without country and area code, which texts often omit or
+ * separate. Matches may be about somebody else: a person reads them.
  */
 function termsOf({ email, phone }: PersonKeys): string[] {
   return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
 }
 
-/** Messages of others that name the person. */
+/** Other persons' messages that mention the person. */
 async function mentionsOf(
   { dialect, statements }: SqlStore,
   keys: PersonKeys,
@@ -68,14 +68,14 @@ async function mentionsOf(
 
 const proposalSchema = v.pick(storedProposalSchema, ['id', 'customer', 'state', 'sent_at'])
 
-/** Proposals that the person's messages led to, or that name the person. */
+/** Proposals that came from the person's messages, or that mention the person. */
 async function proposalsOf(
   { dialect, statements }: SqlStore,
   keys: PersonKeys,
   own: readonly number[],
 ): Promise<PersonData['proposals']> {
   const terms = termsOf(keys)
-  // Numbers are digits in the search text; remarks stand in the content alone.
+  // The search text has numbers as digits; remarks are only in the content.
   const named = ['search_text', 'lower(content)'].flatMap((text) =>
     terms.map((_, index) => dialect.contains(text, `$${index + 2}`)),
   )

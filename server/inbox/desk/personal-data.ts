@@ -3,35 +3,38 @@ import type { StoredProposal } from '#server/inbox/proposal-rows.ts'
 import type { StoredDelivery, StoredReview } from '#server/inbox/rows.ts'
 import type { Actor, ListedMessage, MessageFile, Seen } from './messages.ts'
 
-/** By what a person is found: the address in any case, the telephone however it is written. */
+/** The keys by which a person is found: the address in any case, the telephone in any notation. */
 export interface PersonKeys {
   email: string | null
   phone: string | null
 }
 
-/** Everything that the store holds of a person. */
+/** Everything that the store contains about a person. */
 export interface PersonData {
   /** With notes, answers and history, oldest first. */
   messages: Omit<MessageFile, 'samePerson'>[]
   reviews: StoredReview[]
-  /** What went out, or waits to go out, about those. */
+  /** Deliveries about those, sent or waiting. */
   deliveries: StoredDelivery[]
-  /** Messages of others whose text names the address or the telephone: to be read by a person. */
+  /** Other persons' messages that mention the address or the telephone; a person has to read them. */
   mentions: ListedMessage[]
-  /** Proposals to the person, or that name them: kept for as long as the law asks of papers of a sale, and deleted by hand. */
+  /**
+   * Proposals to the person, or that mention them: kept as long as the law requires of sales documents, and deleted by
+   * hand.
+   */
   proposals: Pick<StoredProposal, 'id' | 'customer' | 'state' | 'sent_at'>[]
 }
 
-/** A request about personal data, with its clock. */
+/** A request about personal data, with its deadline. */
 export interface DataRequest {
   id: number
   received_at: string
   kind: DataRequestKind
-  /** As given while it is open, then as a mask. */
+  /** As given while the request is open, then masked. */
   name: string | null
   email: string | null
   phone: string | null
-  /** The last day to answer. */
+  /** The deadline. */
   due_on: string
   ticked: OutsidePlace[]
   outcome: RequestOutcome | null
@@ -40,29 +43,29 @@ export interface DataRequest {
   version: number
 }
 
-/** What was found, and what was done with it: numbers only. */
+/** What was found and what was done, in numbers only. */
 export interface RequestOutcome {
   messages: number[]
   reviews: number[]
-  /** Whether the database's files may still hold deleted bytes. */
+  /** Whether the database has overwritten the deleted bytes. */
   isOverwritten?: boolean | undefined
 }
 
 export interface NewDataRequest extends PersonKeys {
   kind: DataRequestKind
   name: string | null
-  /** The day on which it came, 2026-11-24. */
+  /** The day on which it arrived, 2026-11-24. */
   receivedOn: string
 }
 
 export type RequestWrite =
   | { kind: 'done'; request: DataRequest }
   | { kind: 'conflict'; present: DataRequest }
-  /** It is closed, or names nobody any more. */
+  /** It is closed, or no longer names anybody. */
   | { kind: 'senseless'; present: DataRequest }
   | { kind: 'gone' }
 
-/** Fields that a person may have corrected; what is undefined stays. */
+/** Fields that a person may have corrected; undefined stays as it is. */
 export interface MessageCorrection {
   name?: string
   company?: string | null
@@ -78,16 +81,18 @@ export interface ReviewCorrection {
 export interface PersonalData {
   find(keys: PersonKeys): Promise<PersonData>
   open(request: NewDataRequest, by: Actor): Promise<DataRequest>
-  /** Open ones first, the next to be due before the others. */
+  /** Open requests first, by deadline. */
   requests(): Promise<DataRequest[]>
   request(id: number): Promise<DataRequest | undefined>
-  /** Which places outside of the site have been looked at. */
+  /** Records which places outside the site were checked. */
   tick(seen: Seen, places: readonly OutsidePlace[], by: Actor): Promise<RequestWrite>
-  /** Out: whether the row was there in the version that was seen. The history names the fields, never what was in them. */
+  /** Out: whether the row existed in the version that was seen. The history names the fields, never their content. */
   correctMessage(seen: Seen, correction: MessageCorrection, by: Actor): Promise<boolean>
   correctReview(seen: Seen, correction: ReviewCorrection, by: Actor): Promise<boolean>
-  /** Deletes all that `find` gives for an open request, for good, and writes that down where a restored copy finds it. */
+  /**
+   * Permanently deletes everything that `find` gives for an open request, and records the deletion for restored copies.
+   */
   erase(seen: Seen, by: Actor): Promise<RequestWrite>
-  /** Ends a request; what named the person becomes a mask. */
+  /** Closes a request and masks the person's address and number. */
   close(seen: Seen, by: Actor): Promise<RequestWrite>
 }

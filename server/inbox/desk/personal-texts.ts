@@ -3,7 +3,10 @@ import { originNames } from '#domain/desk/ways.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
-/** What a person is told about what the shop holds of them: to be read, and sent as it stands. Who worked with it is not in it. */
+/**
+ * The text that tells a person which data the shop has about them, ready to be sent. It does not name the persons who
+ * worked with the data.
+ */
 export function personText({ messages, reviews, deliveries }: PersonData): string {
   const count = messages.length + reviews.length
   if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
@@ -14,7 +17,7 @@ export function personText({ messages, reviews, deliveries }: PersonData): strin
   ].join('\n\n----\n\n')
 }
 
-/** The same for programs. Moments are ISO 8601, UTC. */
+/** The same as JSON. Times are ISO 8601, UTC. */
 export function personJson({ messages, reviews, deliveries }: PersonData): object {
   return {
     mensagens: messages.map(({ message, answers }) => ({
@@ -73,7 +76,7 @@ function reviewText(review: PersonData['reviews'][number]): string {
   ].join('\n\n')
 }
 
-/** What is sent to the person when their request is done: what was done, where, and what stays. */
+/** The text that confirms a request to the person: what was done, where, and what is kept. */
 export function proofText(
   { id, kind, received_at, ticked, outcome }: DataRequest,
   shopName: string,

@@ -5,11 +5,11 @@ import type { Actor, Seen } from './messages.ts'
 import type { ReviewChange } from './reviews.ts'
 import { update, type Setting } from './setting.ts'
 
-/** What of a review the desk changes, and an undoing brings back. */
+/** The columns of a review that changes set and an undo restores. */
 const stateSchema = v.pick(storedReviewSchema, ['approved', 'handled_at', 'refusal', 'shop_reply', 'shop_replied_at'])
 const seenSchema = v.object({ ...stateSchema.entries, ...v.pick(storedReviewSchema, ['version']).entries })
 
-/** What became of a write on a review: its new version, or why not. */
+/** The result of a write to a review: its new version, or the refusal. */
 export interface Judged {
   reviewId: number
   written: number | 'gone' | 'conflict'
@@ -21,7 +21,7 @@ interface Call {
   batch: string
 }
 
-/** Carries out a change on a review, and writes it down. */
+/** Makes a change to a review and records it. */
 export function* changingReview(
   dialect: Dialect,
   seen: Seen,
@@ -31,7 +31,7 @@ export function* changingReview(
   return yield* writing(dialect, seen, { ...call, act: actOf(change), detail, setting: settingOf(dialect, change) })
 }
 
-/** Brings a review back to how it was before a batch. */
+/** Restores a review to its state before a batch. */
 export function* undoingReview(dialect: Dialect, undone: string, call: Call): Steps<Judged> {
   const rows = yield {
     text: `SELECT * FROM ${dialect.tables.desk_acts} WHERE batch = $1 AND review_id IS NOT NULL AND before IS NOT NULL`,

@@ -18,12 +18,12 @@ const untoldSchema = v.object({
 const addedSchema = v.object({ contact_id: id, text: v.string() })
 
 /**
- * Writes what the search looks through, where it is missing: for messages that have just come, which visitors put in without it, and
- * for those that got a note or an answer since.
+ * Writes missing search texts: of new messages, which visitors insert without it, and of those that got a note or an
+ * answer since.
  */
 export async function writeSearchTexts({ dialect, statements }: SqlStore): Promise<void> {
   const missing = { text: `SELECT id FROM ${dialect.tables.contacts} WHERE search_text IS NULL LIMIT 1`, values: [] }
-  // A look before the write: most of the time there is nothing to do.
+  // Reads before it writes, because mostly nothing is missing.
   while (parseRows(v.unknown(), await statements.read(missing)).length > 0)
     await statements.transaction(() => writeSome(dialect))
 }
@@ -62,7 +62,7 @@ function* writeSome(dialect: Dialect): Steps<void> {
   }
 }
 
-/** What the search reads of a message. */
+/** The search text of a message. */
 function toldOf(row: v.InferOutput<typeof untoldSchema>, added: string[]) {
   const { name, company, email, subject, message } = row
   const text = searchTextOf(row.id, row.phone, [name, company, email, subject, message, ...added])

@@ -1,20 +1,20 @@
 import type { Statement } from '#server/inbox/sql/dialect.ts'
 
-/** Collects what a statement is told besides its text: each value gets its place, `$1`, `$2` … */
+/** Collects the values of a statement; each gets a placeholder, `$1`, `$2` … */
 export class Values {
   readonly all: (string | number | null)[] = []
 
-  /** Out: the place of a value. */
+  /** Out: the placeholder. */
   place(value: string | number | null): string {
     this.all.push(value)
     return `$${this.all.length}`
   }
 }
 
-/** What columns become: a value, or what the store makes of words of its own. */
+/** The new content of columns: values, or SQL expressions. */
 export type Setting = Record<string, string | number | null | { sql: string }>
 
-/** Sets columns of a message or a review, and counts the write. */
+/** The statement that sets columns of a message or review and increases its version. */
 export function update(table: string, id: number, setting: Setting): Statement {
   const values = new Values()
   const columns = Object.entries({ ...setting, version: { sql: 'version + 1' } }).map(

@@ -4,12 +4,12 @@ import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { Drafts, KeptDraft, Presence, Thing } from './companions.ts'
 
 const presentSeconds = 60
-/** Whoever shut the browser without leaving is forgotten after so long. */
+/** Seconds after which a person who closed the browser is deleted from the table. */
 const forgottenSeconds = 3600
 
 const presentSchema = v.object({ thing: v.string(), person_id: id, person: v.string() })
 
-/** Who has what open, in a store that all desks share. */
+/** Who has what open, in a store shared by all desks. */
 export function sqlPresence({ dialect, statements }: SqlStore): Presence {
   const table = dialect.tables.desk_presence
   const isHere = `seen_at > ${dialect.later('$2')}`

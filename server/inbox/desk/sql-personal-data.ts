@@ -10,7 +10,7 @@ import { findPerson } from './person-search.ts'
 import type { PersonalData, RequestWrite } from './personal-data.ts'
 import { update, type Setting } from './setting.ts'
 
-/** Requests about personal data. In: the store, and the data folder, where the ledger of deletions lies. */
+/** Requests about personal data. In: the store, and the data folder with the ledger of deletions. */
 export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): PersonalData {
   const { dialect, statements } = store.sql
   const requests = new DataRequests(store.sql)
@@ -41,13 +41,13 @@ export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: str
       const { messages, reviews } = await findPerson(store.sql, found)
       const rows = { contacts: messages.map(({ message }) => message), reviews }
       const { isOverwritten } = await erase(store, dataDir, rows)
-      // What an earlier try deleted before it was cut off counts as well.
+      // Includes what an interrupted earlier attempt has deleted.
       const outcome = {
         messages: [...(found.outcome?.messages ?? []), ...rows.contacts.map((row) => row.id)],
         reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
         isOverwritten,
       }
-      // It is done, whatever was ticked off meanwhile.
+      // The deletion is done, so the request is closed even if somebody ticked places off meanwhile.
       const version = (await requests.one(seen.id))?.version ?? seen.version
       return recorded(await requests.keepOutcome({ id: seen.id, version }, outcome), 'erase-person', by)
     },
@@ -55,7 +55,7 @@ export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: str
   }
 }
 
-/** Changes what somebody is called or reached by. Out: whether the row was there in the version that was seen. */
+/** Changes a person's name or contact data. Out: whether the row existed in the version that was seen. */
 function* correcting(
   { tables }: Dialect,
   table: 'contacts' | 'product_reviews',

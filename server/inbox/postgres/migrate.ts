@@ -8,10 +8,10 @@ import { StoreError } from '#server/inbox/inbox-error.ts'
 import { begin } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db/postgres')
-/** Any number, the same in every instance. */
+/** The key of the advisory lock, the same in every instance. */
 const lock = 7_403_001
 
-/** Applies the migrations that the database has not seen, one instance at a time and all or nothing. */
+/** Applies new migrations, one instance at a time, all or none. */
 async function migrate(sql: Sql): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   await begin(sql, async (transaction) => {
@@ -27,8 +27,8 @@ async function migrate(sql: Sql): Promise<void> {
 }
 
 /**
- * Migrates at start; a database that is still starting is waited for.
- * Throws a SetupError that says why it cannot be used.
+ * Migrates at start, and waits for a database that is still starting. Throws a SetupError that says why it cannot be
+ * used.
  */
 export async function migrateAtStart(sql: Sql, waitMilliseconds: number): Promise<void> {
   const deadline = Date.now() + waitMilliseconds
@@ -62,7 +62,7 @@ function unusable(reason: string): StoreError {
   )
 }
 
-/** Not there yet, as opposed to there and refusing: a wrong password does not mend itself. */
+/** Whether the database is not there yet, as opposed to refusing: a wrong password does not correct itself. */
 function isAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT|57P|53300)/.test(code)

@@ -5,12 +5,12 @@ import { begin } from './connection.ts'
 import { postgresDialect } from './postgres-statements.ts'
 
 const { tables, each } = postgresDialect
-/** Any number of its own. */
+/** The key of the advisory lock. */
 const lock = 7_403_002
 
 /**
- * An outbox that first takes up what came past the server, from clients of a hosted PostgREST, under the grants of `anon` alone: each
- * row that nobody has dealt with and that has no deliveries gets its own.
+ * An outbox that also delivers rows inserted without the server, by clients of a hosted PostgREST with the grants of
+ * `anon`: before each claim it creates the deliveries of unhandled rows that have none.
  */
 export function withPastArrivals(sql: Sql, outbox: Outbox): Outbox {
   return {
@@ -24,14 +24,14 @@ export function withPastArrivals(sql: Sql, outbox: Outbox): Outbox {
 
 async function takeUp(sql: Sql, table: 'contacts' | 'product_reviews'): Promise<void> {
   const owner = ownerColumn[table]
-  // What the shop writes down of a call is told to nobody.
+  // Messages that the shop enters about a call are not delivered.
   const fromOutside = table === 'contacts' ? "AND past.origin = 'site'" : ''
   const past = `FROM ${tables[table]} AS past WHERE past.handled_at IS NULL ${fromOutside}
     AND NOT EXISTS (SELECT FROM ${tables.deliveries} WHERE ${owner} = past.id)`
   const found = await sql.unsafe(`SELECT past.id ${past} LIMIT 1`)
   if (found.length === 0) return
   await begin(sql, async (transaction) => {
-    // Of two instances that find it the second one finds nothing more.
+    // If two instances find the same row, the second waits and then finds nothing.
     await transaction`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     await transaction.unsafe(
       `INSERT INTO ${tables.deliveries} (channel, ${owner})

@@ -11,7 +11,7 @@ const rowsAtOnce = 500
 export function postgresArchive(sql: Sql): Archive {
   return {
     read: () =>
-      // One snapshot: what is written meanwhile is not seen.
+      // In one snapshot, which does not see later writes.
       begin(
         sql,
         async (transaction) => {

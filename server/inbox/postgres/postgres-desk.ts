@@ -4,10 +4,10 @@ import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from 
 import { closed } from '#server/inbox/sql/closed.ts'
 import { arrayText, begin } from './connection.ts'
 
-/** PostgreSQL's vacuum does that, in its own time. */
+/** PostgreSQL overwrites deleted bytes only when it vacuums. */
 const isOverwritten = false
 
-/** The operators' side of a PostgreSQL store; it acts as the tables' owner. */
+/** The operators' interface to a PostgreSQL store, as the tables' owner. */
 export function postgresDesk(sql: Sql): Desk {
   return {
     contacts: async () => parseRows(storedContactSchema, await sql`SELECT * FROM public.contacts ORDER BY id`),

@@ -7,11 +7,11 @@ import type { Statement } from '#server/inbox/sql/dialect.ts'
 import { arrayText, become, forVisitor } from './connection.ts'
 import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
-/** The public side of a PostgreSQL store: what a visitor reads or puts in is read and put in by the role `anon`. */
+/** The public interface to a PostgreSQL store: a visitor's statements run as the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
   const insert = (arriving: Arriving) =>
     forVisitor(sql, (transaction) =>
-      // The visitor's step as `anon`, the others, which the visitor knows nothing of, as the tables' owner.
+      // The visitor's own statement runs as `anon`, the others, which visitors may not use, as the tables' owner.
       carryOutLater(arrival(postgresDialect, arriving), (step) =>
         step.isVisitors ? asAnon(transaction, step) : run(transaction, step),
       ),
@@ -32,7 +32,7 @@ export function postgresInbox(sql: Sql): Inbox {
   }
 }
 
-/** In one go: the three are sent together, and carried out in this order. */
+/** The three statements are sent together and run in this order. */
 async function asAnon(transaction: TransactionSql, statement: Statement): Promise<unknown[]> {
   const [, rows] = await Promise.all([
     become(transaction, 'anon'),

@@ -6,7 +6,7 @@ import { inTime } from './connection.ts'
 
 const answer = v.tuple([v.object({ wait: v.number() })])
 
-/** Counts posts of all instances together; the database sees a digest of the address. 0 turns it off. */
+/** Counts the posts of all instances together; the database gets only a digest of the address. 0 turns it off. */
 export function postgresRateLimit(sql: Sql, perMinute: number): RateLimit {
   return {
     take: async (address) => {

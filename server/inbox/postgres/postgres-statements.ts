@@ -4,14 +4,14 @@ import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
 import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
 import { begin } from './connection.ts'
 
-/** What the public may use; it may not even see the rest. */
+/** The tables that `anon` may use; it cannot even see the others. */
 const open = new Set<Table>(['contacts', 'product_reviews'])
 
 const tables = Object.fromEntries(
   tableNames.map((name) => [name, `${open.has(name) ? 'public' : 'backoffice'}.${name}`]),
 ) as Record<Table, string>
 
-/** What PostgreSQL is told in its own way. */
+/** PostgreSQL's variants of SQL. */
 export const postgresDialect: Dialect = {
   tables,
   now: 'now()',
@@ -27,12 +27,15 @@ export const postgresDialect: Dialect = {
   contains: (text, part) => `strpos(${text}, ${part}::text) > 0`,
 }
 
-/** Runs a statement, alone or in a transaction; those of one transaction are sent in the order of the calls, answered or not. */
+/**
+ * Runs a statement, alone or in a transaction; those of one transaction are sent in the order of the calls without
+ * waiting for answers.
+ */
 export function run(sql: Sql | TransactionSql, { text, values }: Statement): Promise<unknown[]> {
   return sql.unsafe(text, [...values]).execute()
 }
 
-/** Statements on their own. */
+/** Runs statements outside transactions. */
 export function postgresStatements(sql: Sql): Statements {
   const one = (statement: Statement) => run(sql, statement)
   return {
@@ -43,7 +46,7 @@ export function postgresStatements(sql: Sql): Statements {
   }
 }
 
-/** Throws a RowRefused where the data, not the database, is at fault (classes 22 and 23), else the error as it came. */
+/** Throws a RowRefused where the data are at fault (classes 22 and 23), otherwise the error itself. */
 export function refuse(error: unknown): never {
   if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code))
     throw new RowRefused(error.message, { cause: error })

@@ -13,7 +13,7 @@ import { postgresDialect, postgresStatements, refuse, run } from './postgres-sta
 
 interface PostgresOptions {
   databaseUrl: string
-  /** How long a database that is still starting is waited for. */
+  /** How long to wait for a database that is still starting. */
   waitMilliseconds?: number
 }
 

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits, as they stand in an address. */
+/** 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
 
-/** A key that nobody guesses, and what the store keeps of it. */
+/** A random key, and the hash that the store keeps of it. */
 export function newLinkKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString('base64url')
   return { key, hash: hashOf(key) }
 }
 
-/** What the store keeps of a key; undefined for what cannot be one. */
+/** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
 export function linkKeyHash(key: string): string | undefined {
   return keyPattern.test(key) ? hashOf(key) : undefined
 }

@@ -15,12 +15,12 @@ import type { ListedProposal, ProposalFile } from './proposals.ts'
 
 const contentSchema = v.pipe(v.string(), v.parseJson(), proposalSchema)
 
-/** What a proposal says, out of its row. */
+/** A proposal's content, parsed from its row. */
 export function readContent(content: string): Proposal {
   return v.parse(contentSchema, content)
 }
 
-/** A row as lists and pages speak of it. */
+/** A row in the form for lists and pages. */
 export function listed(row: Omit<StoredProposal, 'content' | 'search_text'>): ListedProposal {
   const { number_year: year, number_sequence: sequence } = row
   return {
@@ -40,12 +40,12 @@ export function listed(row: Omit<StoredProposal, 'content' | 'search_text'>): Li
   }
 }
 
-/** How a proposal is named: its number, or 'Rascunho 12' before it has one. */
+/** A proposal's name: its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
   return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 }
 
-/** Everything of one proposal; undefined when there is none. */
+/** A proposal with everything that belongs to it; undefined when it does not exist. */
 export async function proposalFile({ dialect, statements }: SqlStore, id: number): Promise<ProposalFile | undefined> {
   const all = (table: Table, column: string) =>
     statements.read({ text: `SELECT * FROM ${dialect.tables[table]} WHERE ${column} = $1 ORDER BY id`, values: [id] })

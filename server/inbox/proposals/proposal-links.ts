@@ -6,7 +6,7 @@ import { newLinkKey } from './link-key.ts'
 import { proposalActRow } from './proposal-steps.ts'
 import type { Proposals } from './proposals.ts'
 
-/** How the desk makes and ends the links of a proposal: each in one transaction with its row of the history. */
+/** The desk's functions for links of proposals, each in one transaction with its row of the history. */
 export function proposalLinks({ dialect, statements }: SqlStore): Pick<Proposals, 'makeLink' | 'revokeLink'> {
   return {
     makeLink: async (proposalId, expiresOn, by) => {

@@ -12,8 +12,8 @@ import { proposalActRow, seenProposal } from './proposal-steps.ts'
 import type { ProposalLetter } from './proposals.ts'
 
 /**
- * Puts a letter with the document of what went out last into the outbox, as an answer to the proposal's message; a proposal without
- * one gets it, with what its customer asked for. Out: the new version, or why not.
+ * Puts an e-mail with the document of the last sent revision into the outbox, as an answer to the proposal's message.
+ * For a proposal without a message one is created from the customer's request. Out: the new version, or the refusal.
  */
 export function* mailing(
   dialect: Dialect,
@@ -44,7 +44,7 @@ function* answeringMessage(
   return yield* answering(dialect, message, { answer, by, batch: randomUUID() })
 }
 
-/** A request that did not come by the site, in the customer's own words as far as they were pasted. */
+/** A request that did not come through the site, in the customer's own words as far as they were pasted. */
 function requestOf({ customer, lines }: Proposal) {
   const { institution, contact, email, phone } = customer
   const asked = lines

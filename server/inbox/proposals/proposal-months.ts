@@ -13,15 +13,15 @@ const rowSchema = v.object({
   asked_at: v.nullable(moment),
 })
 type Row = v.InferOutput<typeof rowSchema>
-/** A month with the hours of each proposal from asking to going out. */
+/** A month, with each proposal's hours from request to sending. */
 type Counted = Omit<ProposalMonth, 'hoursToSend'> & { hours: number[] }
 
-/** When a proposal went out for the first time, as a value of its row; null before that. */
+/** The SQL expression for when a proposal was first sent; null before that. */
 export function firstSent({ tables }: Dialect): string {
   return `(SELECT min(at) FROM ${tables.proposal_revisions} AS sent WHERE sent.proposal_id = ${tables.proposals}.id)`
 }
 
-/** What was begun, went out and ended, by the month of Brasília's calendar; months in which nothing happened are left out. */
+/** Begun, sent and closed proposals by month of Brasília's calendar, without empty months. */
 export async function monthsOf({ dialect, statements }: SqlStore): Promise<ProposalMonth[]> {
   const { proposals, contacts } = dialect.tables
   const text = `SELECT state, total, created_at, closed_at, ${firstSent(dialect)} AS first_sent_at,

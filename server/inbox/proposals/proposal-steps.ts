@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { searchTextOf } from '#domain/desk/search-terms.ts'
-import { customerKeys } from '#domain/proposal/customer.ts'
+import { customerKeys } from '#domain/proposal/customer/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
@@ -10,7 +10,7 @@ import type { Dialect, Statement, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import type { Setting } from '#server/inbox/desk/setting.ts'
 
-/** The row of a proposal, held until the transaction ends; a refusal when it is not as it was seen. */
+/** The row of a proposal, locked until the transaction ends; a refusal when it has changed since it was seen. */
 export function* seenProposal(
   { tables, lockRows }: Dialect,
   { id: number, version }: Seen,
@@ -21,7 +21,7 @@ export function* seenProposal(
   return found.version === version ? found : 'conflict'
 }
 
-/** The columns that follow from what a proposal says. In: its number in the store; undefined before it has one. */
+/** The columns derived from a proposal's content. In: its id; undefined before it has one. */
 export function contentSetting(content: Proposal, number: number | undefined): Setting {
   const { customer, lines } = content
   const texts = [
@@ -42,7 +42,7 @@ export function contentSetting(content: Proposal, number: number | undefined): S
   }
 }
 
-/** What the customer is found again by: written anew with each change. */
+/** Replaces the keys by which the customer is found. */
 export function* customerSteps({ tables, each }: Dialect, number: number, content: Proposal): Steps<void> {
   yield { text: `DELETE FROM ${tables.proposal_keys} WHERE proposal_id = $1`, values: [number] }
   const keys = [...new Set(customerKeys(content.customer))]
@@ -53,7 +53,10 @@ export function* customerSteps({ tables, each }: Dialect, number: number, conten
   }
 }
 
-/** The next number of a year: the row of the year is held until the transaction ends, so that none is given twice or lost. */
+/**
+ * The next number of a year. The year's row is locked until the transaction ends, so that no number is given twice or
+ * skipped.
+ */
 export function* nextNumber({ tables }: Dialect, year: number): Steps<number> {
   const rows = yield {
     text: `INSERT INTO ${tables.proposal_numbers} AS numbers (year, last) VALUES ($1, 1)
@@ -65,7 +68,7 @@ export function* nextNumber({ tables }: Dialect, year: number): Steps<number> {
   return given.last
 }
 
-/** What goes out is kept as it is, with the prices that the next proposals may begin with. */
+/** Stores a sent revision, and its prices as suggestions for later proposals. */
 export function* sentSteps(
   { tables }: Dialect,
   { number, revision, content, by }: { number: number; revision: number; content: Proposal; by: Actor },
@@ -83,7 +86,7 @@ export function* sentSteps(
       }
 }
 
-/** One row of the history. `before`: the content that an undoing brings back. */
+/** The statement that inserts a row into the history. `before`: the content that an undo restores. */
 export function proposalActRow(
   { tables }: Dialect,
   row: { number: number; by: Actor; act: string; detail?: string | null; before?: string | null; version: number },

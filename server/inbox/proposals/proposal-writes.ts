@@ -14,7 +14,7 @@ import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
 
 type Refusal = 'gone' | 'conflict' | 'senseless'
 
-/** What the desk writes of proposals: each write in one transaction with its row of the history. */
+/** The desk's writes to proposals, each in one transaction with its row of the history. */
 export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save' | 'act' | 'undo' | 'remind' | 'mail'> {
   const { dialect, statements } = store
 
@@ -53,7 +53,7 @@ function* making(
   }
   const [made] = parseRows(v.object({ id }), rows)
   if (made === undefined) throw new Error('a row without a number')
-  // Its number is among what it is searched by.
+  // The search text contains the id, which is known only now.
   yield {
     text: `UPDATE ${dialect.tables.proposals} SET search_text = $1 WHERE id = $2`,
     values: [searchText(contentSetting(content, made.id)), made.id],
@@ -74,7 +74,10 @@ function* saving(
   return yield* writing(dialect, found, { content, by, act: 'save', before: found.content })
 }
 
-/** The last change of the content is taken back, and its row of the history with it: undoing again goes one further back. */
+/**
+ * Undoes the last change of the content and deletes its row of the history, so that the next undo goes one step further
+ * back.
+ */
 function* undoing(dialect: Dialect, seen: Seen, by: Actor): Steps<number | Refusal> {
   const found = yield* seenProposal(dialect, seen)
   if (typeof found === 'string') return found
@@ -118,7 +121,7 @@ function* acting(
     loss: act.loss ?? null,
     updated_at: { sql: dialect.now },
     closed_at: isOver ? { sql: dialect.now } : null,
-    // A reminder has done its work once something happens.
+    // Any act removes the reminder.
     remind_on: null,
     ...(act.kind === 'revise' && { revision: found.revision + 1 }),
     ...(act.kind === 'send' && (yield* sending(dialect, found, by))),
@@ -146,11 +149,11 @@ function* reminding(
   return seen.version + 1
 }
 
-/** Gives the number when it has none yet, and keeps what goes out. */
+/** Gives the proposal a number if it has none yet, and stores the sent revision. */
 function* sending(dialect: Dialect, found: StoredProposal, by: Actor): Steps<Setting> {
   const content = readContent(found.content)
   yield* sentSteps(dialect, { number: found.id, revision: found.revision, content, by })
-  // Changes of the draft end here: what went out is not undone.
+  // Changes made before cannot be undone any more, because the proposal was sent.
   yield { text: `UPDATE ${dialect.tables.proposal_acts} SET before = NULL WHERE proposal_id = $1`, values: [found.id] }
   if (found.number_sequence !== null) return { sent_at: { sql: dialect.now } }
   const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))

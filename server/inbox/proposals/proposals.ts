@@ -7,10 +7,10 @@ import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/pr
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 
-/** A proposal as a line of a list. Days are 2026-11-24, moments ISO 8601. */
+/** A proposal in a list. Days are 2026-11-24, times ISO 8601. */
 export interface ListedProposal {
   id: number
-  /** Undefined until it goes out. */
+  /** Undefined until it is sent. */
   number: ProposalNumber | undefined
   /** From 1. */
   revision: number
@@ -26,19 +26,19 @@ export interface ListedProposal {
   version: number
 }
 
-/** Which proposals are wished. What is undefined does not matter. */
+/** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
   /** Sent, not answered, and past its last day. */
   isExpired?: boolean | undefined
-  /** To be looked at today: a reminder has come, or an offer that nobody answered ends by `endsBy`. */
+  /** To be looked at today: its reminder has come, or it ends by `endsBy` without an answer. */
   isDue?: { endsBy: string } | undefined
   /** The month of Brasília's calendar, 2026-11, in which it was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** The message that asked for it, or that came of its link. */
+  /** The message that asked for it, or the answer that came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
-  /** What domain/desk/search-terms.ts made of a text: all of them have to be found. */
+  /** Terms from domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
   /** From 1. */
   page: number
@@ -46,7 +46,7 @@ export interface ProposalQuery {
   today: string
 }
 
-/** A proposal as it went out. */
+/** A proposal as it was sent. */
 export interface SentRevision {
   revision: number
   at: string
@@ -61,32 +61,32 @@ export interface ProposalDeed {
   detail: string | null
 }
 
-/** What a person writes above the document. */
+/** The text that a person writes above the document. */
 export interface ProposalLetter {
   subject: string
   text: string
 }
 
-/** A link by which its customer opens a proposal; the key itself is kept nowhere. */
+/** A link at which the customer opens a proposal; the key itself is not stored. */
 export interface ProposalLink {
   id: number
   at: string
   person: string
-  /** The last day on which it opens. */
+  /** The last day on which it works. */
   expiresOn: string
   revokedAt: string | null
 }
 
-/** What the customer said at a link. */
+/** The customer's answer at a link. */
 export interface ProposalAnswer {
   kind: AnswerKind
   at: string
   revision: number
-  /** The message with the words; null where it was deleted. */
+  /** The message with its text; null where it was deleted. */
   contactId: number | null
 }
 
-/** Everything of one proposal. */
+/** A proposal with everything that belongs to it. */
 export interface ProposalFile {
   proposal: ListedProposal
   content: Proposal
@@ -99,11 +99,11 @@ export interface ProposalFile {
   answers: ProposalAnswer[]
 }
 
-/** What became of a write: done, or refused with what is there now. */
+/** The result of a write: done, or refused with the present state. */
 export type ProposalOutcome =
   | { kind: 'done'; version: number }
   | { kind: 'conflict'; present: ProposalFile }
-  /** The state does not allow it: what went out is changed by a revision alone. */
+  /** The state does not allow it: a sent proposal is changed only by a revision. */
   | { kind: 'senseless'; present: ProposalFile }
   | { kind: 'gone' }
 
@@ -119,46 +119,55 @@ export interface LastPrices {
   toAnyone: OfferedPrice | undefined
 }
 
-/** How many proposals of a month (2026-11) went where, and what they were worth. */
+/** Numbers and values of the proposals of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Begun, for the first time sent, and ended in it: not the same ones. */
+  /** Begun, first sent, and closed in it; not necessarily the same proposals. */
   begun: number
   sent: number
-  /** From the message, or the first draft, until it went out: the middle one; undefined where none did. */
+  /** Median hours from the message, or the first draft, to sending; undefined where none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number
-  /** Cents of what was accepted. */
+  /** Cents of the accepted proposals. */
   acceptedTotal: Cents
 }
 
-/** The proposals as the desk works with them. Every write names who acts, and leaves a row in the history. */
+/** The proposals for the desk. Every write names the person who acts, and adds a row to the history. */
 export interface Proposals {
   list(query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }>
   file(id: number): Promise<ProposalFile | undefined>
-  /** Out: its number in the store; the one that the customer sees comes when it goes out. */
+  /** Out: its id; the number for the customer is given when it is sent. */
   make(content: Proposal, from: { contactId: number | null }, by: Actor): Promise<number>
-  /** Only while it is a draft. */
+  /** Saves a draft. */
   save(seen: Seen, content: Proposal, by: Actor): Promise<ProposalOutcome>
-  /** Sends, loses, accepts … (domain/proposal/proposal-state.ts). Going out gives it its number and keeps what went out. */
+  /**
+   * Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives it a number and stores the sent
+   * revision.
+   */
   act(seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor): Promise<ProposalOutcome>
-  /** To look again on a day, or not any more. */
+  /** Sets a reminder, or removes it. */
   remind(seen: Seen, day: string | null, by: Actor): Promise<ProposalOutcome>
-  /** By the site's mail server, with the document of what went out last, to the customer's address. */
+  /** Sends the last sent revision by the site's mail server to the customer's address. */
   mail(seen: Seen, letter: ProposalLetter, by: Actor): Promise<ProposalOutcome>
-  /** A link to what went out, until a day. Out: its key, which nobody learns a second time; undefined where nothing went out. */
+  /**
+   * Makes a link to the last sent revision, valid until a day. Out: its key, which is shown only once; undefined if
+   * nothing was sent.
+   */
   makeLink(id: number, expiresOn: string, by: Actor): Promise<string | undefined>
-  /** Out: whether there was such a link that still opened. */
+  /** Out: whether the link existed and still worked. */
   revokeLink(id: number, linkId: number, by: Actor): Promise<boolean>
-  /** Back to what it was before the last change of its content; only while it is a draft. */
+  /** Undoes the last change of a draft's content. */
   undo(seen: Seen, by: Actor): Promise<ProposalOutcome>
-  /** The last prices that items went out at; a customer's keys are those of domain/proposal/customer.ts. In the order of the items. */
+  /**
+   * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts. In the
+   * order of the items.
+   */
   pricesOf(items: readonly PricedItem[], customerKeys: readonly string[]): Promise<LastPrices[]>
-  /** Customers of the last proposals whose institution, CNPJ, e-mail or telephone a text names; at most 20. */
+  /** Customers of recent proposals whose institution, CNPJ, e-mail or telephone contains the terms; at most 20. */
   customersLike(terms: readonly string[]): Promise<Proposal['customer'][]>
   /** The last twelve months, the newest first. */
   months(): Promise<ProposalMonth[]>
-  /** What was asked for within a year and declined, most often first; at most 50. */
+  /** What was requested and declined within a year, most often first; at most 50. */
   notCarried(): Promise<NotCarried[]>
 }

@@ -1,25 +1,25 @@
 import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 
-/** A proposal as its link shows it. */
+/** A proposal as shown at its link. */
 export interface LinkedProposal {
   /** '2026-0001 rev. B'. */
   name: string
-  /** The day on which it went out, 2026-11-24, and who sent it. */
+  /** The day on which it was sent, 2026-11-24, and by whom. */
   day: string
   person: string
-  /** What the document shows, and nothing else (domain/proposal/public/shown-proposal.ts). */
+  /** Only what the document shows (domain/proposal/public/shown-proposal.ts). */
   content: Proposal
-  /** What the customer may still do: nothing once it is lost, accepted at the desk, or past its last day. */
+  /** Whether the customer can still answer: not once it is lost, accepted at the desk, or past its last day. */
   isOpen: boolean
-  /** What the customer has answered to this revision, oldest first; moments are ISO 8601. */
+  /** The customer's answers to this revision, oldest first; times are ISO 8601. */
   answers: { kind: AnswerKind; at: string }[]
 }
 
 export interface NewLinkAnswer {
   kind: AnswerKind
   text: string
-  /** It looks like a program's: stored and marked, and changes nothing of the proposal. */
+  /** It looks automatic: stored and marked, without an effect on the proposal. */
   isSuspect: boolean
 }
 
@@ -29,6 +29,8 @@ export interface NewLinkAnswer {
  */
 export interface PublicProposals {
   find(keyHash: string, today: string): Promise<LinkedProposal | undefined>
-  /** Out: false when the same answer came before and stands for this one too; undefined where there is nothing to answer to. */
+  /**
+   * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer.
+   */
   answer(keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined>
 }

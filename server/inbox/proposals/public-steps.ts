@@ -18,10 +18,10 @@ const linkedSchema = v.object({
 })
 type Linked = v.InferOutput<typeof linkedSchema>
 
-/** Whoever answers at a link, as the history names them. */
+/** The history's name for a person who answers at a link. */
 const customer = { id: null, name: 'o cliente, pelo link' }
 
-/** What a key opens: the revision that went out last. */
+/** The revision that a key opens: the last one sent. */
 export function* linkedProposal(
   dialect: Dialect,
   key: { hash: string; today: string },
@@ -41,7 +41,7 @@ export function* linkedProposal(
   }
 }
 
-/** Puts what the customer says into the inbox, and makes it the shop's turn. Out: as PublicProposals.answer says. */
+/** Stores the customer's answer in the inbox, and makes it the shop's turn. Out: as of PublicProposals.answer. */
 export function* answering(
   dialect: Dialect,
   key: { hash: string; today: string },
@@ -98,7 +98,10 @@ function answersTo({ tables }: Dialect, { id: number, revision }: Pick<Linked, '
   }
 }
 
-/** A revision is accepted once; the same question within ten minutes is a second press. */
+/**
+ * Whether the answer is a repetition: a revision can be accepted once, and the same question within ten minutes is a
+ * double click.
+ */
 function* isRepeated(
   { tables, ago }: Dialect,
   { id: number, revision }: Pick<Linked, 'id' | 'revision'>,
@@ -112,7 +115,9 @@ function* isRepeated(
   return earlier.length > 0
 }
 
-/** The message and what is to be delivered of it. Whoever has no address got the link by WhatsApp, and is answered there. */
+/**
+ * Stores the message and its deliveries. A customer without an address got the link by WhatsApp, and is answered there.
+ */
 function* arriving(dialect: Dialect, said: ReturnType<typeof answerMessage>, isSuspect: boolean): Steps<number> {
   const { contacts, deliveries } = dialect.tables
   const { name, company, email, phone, subject, message } = said

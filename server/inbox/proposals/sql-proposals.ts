@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal-rows.ts'
@@ -23,7 +23,7 @@ const lastPriceSchema = v.object({
   is_same: flag,
 })
 
-/** Proposals, in a store that all desks share. */
+/** Proposals, in a store shared by all desks. */
 export function sqlProposals(store: SqlStore): Proposals {
   return {
     list: (query) => listProposals(store, query),

@@ -2,7 +2,7 @@ import type { Dialect, Statements } from '#server/inbox/sql/dialect.ts'
 import type { PublicProposals } from './public-proposals.ts'
 import { answering, linkedProposal } from './public-steps.ts'
 
-/** The public side of proposals, on the store of either kind. In: how a visitor's transaction is run there. */
+/** The public interface to proposals, on either kind of store. In: the store's transactions for visitors. */
 export function publicProposals(dialect: Dialect, transaction: Statements['transaction']): PublicProposals {
   return {
     find: (hash, today) => transaction(() => linkedProposal(dialect, { hash, today })),

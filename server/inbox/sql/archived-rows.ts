@@ -32,13 +32,13 @@ import {
 } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Table } from './dialect.ts'
 
-/** Copies hold no persons: in the store that is filled, a number would name whoever gets it there. Names stay. */
+/** Copies do not contain persons, whose ids would name somebody else in the restored store. Names stay. */
 const nobody = v.pipe(
   v.unknown(),
   v.transform((): null => null),
 )
 
-/** The state before an act, which JSON.stringify wrote, without the number of the person who had it. */
+/** The state before an act, written by JSON.stringify, without the id of the person in charge. */
 const stateOfNobody = v.pipe(
   optional,
   v.transform((state) => state?.replace(/"in_charge":\d+/, '"in_charge":null') ?? null),
@@ -46,7 +46,7 @@ const stateOfNobody = v.pipe(
 
 const acts = { person_id: nobody, before: stateOfNobody }
 
-/** What a copy of a store holds: all but persons, how they come in, and what they have typed and not sent. */
+/** What a copy contains: everything except persons, their sign-in data, and texts that they have not sent. */
 export const archivedRowsSchema = v.object({
   contacts: v.array(v.object({ ...messageSchema.entries, in_charge: nobody })),
   product_reviews: v.array(storedReviewSchema),
@@ -61,7 +61,7 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
-  // Without its owner a draft is everybody's.
+  // A draft without an owner is everybody's.
   content_drafts: v.array(v.object({ ...storedContentDraftSchema.entries, owner_id: nobody, publish_by_id: nobody })),
   content_draft_files: v.array(v.object({ ...storedDraftFileSchema.entries, person_id: nobody })),
   content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
@@ -76,7 +76,7 @@ export const archivedRowsSchema = v.object({
 /** Everything that a copy of a store holds. */
 export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
 
-/** In the order in which a store is filled: whatever names rows comes after them. */
+/** In the order in which a store is filled: tables that refer to others come after them. */
 export const archivedTables = [
   'contacts',
   'product_reviews',
@@ -102,23 +102,23 @@ export const archivedTables = [
   'audit',
 ] as const satisfies readonly Table[]
 
-/** What a copy of a store holds. In: what each table holds. */
+/** The content of a copy. In: the rows of each table. */
 export function archivedRows(read: Record<string, unknown>): ArchivedRows {
   return v.parse(archivedRowsSchema, read)
 }
 
-/** All rows of a table, by the first columns of it. */
+/** Selects all rows of a table, ordered by its first columns. */
 export function allRows({ tables }: Dialect, table: Table): Statement {
   return { text: `SELECT * FROM ${tables[table]} ORDER BY 1, 2`, values: [] }
 }
 
-/** Gives back a row when a store holds contacts or reviews. */
+/** Returns a row if a store contains contacts or reviews. */
 export function anyRow({ tables }: Dialect): Statement {
   const { contacts, product_reviews: reviews } = tables
   return { text: `SELECT id FROM ${contacts} UNION ALL SELECT id FROM ${reviews} LIMIT 1`, values: [] }
 }
 
-/** Copies are restored into an empty store only. */
+/** The error for a store that is not empty, into which no copy is restored. */
 export function notEmpty(): SetupError {
   return inboxError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
 }

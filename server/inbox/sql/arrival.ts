@@ -3,27 +3,27 @@ import type { Review } from '#domain/forms/review.ts'
 import type { Channel } from '#server/inbox/inbox.ts'
 import type { Dialect, Statement } from './dialect.ts'
 
-/** A row on its way into a store. */
+/** A row to be inserted. */
 export type Arriving =
   | { table: 'contacts'; row: Contact; isSuspect: boolean }
   | { table: 'product_reviews'; row: Review; isSuspect: boolean }
 
-/** One step of an arrival. */
+/** One step of inserting a row. */
 export interface ArrivalStep extends Statement {
-  /** With the rights of the public alone. */
+  /** Runs with the rights of the public only. */
   isVisitors?: boolean
 }
 
-/** The columns that a visitor fills in; the first one of each table has an index together with the moment. */
+/** The columns that a visitor fills in; each table has an index over the first of them and the time. */
 const columns = {
   contacts: ['email', 'name', 'company', 'phone', 'subject', 'message'],
   product_reviews: ['product_id', 'customer_name', 'rating', 'title', 'comment', 'customer_email'],
 } as const
 
-/** The column of the deliveries that names the row. */
+/** The column of a delivery that refers to the row. */
 export const ownerColumn = { contacts: 'contact_id', product_reviews: 'review_id' } as const
 
-/** The ways out of a row. What looks like spam is not confirmed to anybody. */
+/** The channels for a row. What looks like spam gets no confirmation. */
 export function channelsOf({ table, isSuspect }: Pick<Arriving, 'table' | 'isSuspect'>): Channel[] {
   return table === 'contacts' && !isSuspect ? ['email', 'webhook', 'confirmation'] : ['email', 'webhook']
 }

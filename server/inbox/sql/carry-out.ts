@@ -1,6 +1,8 @@
 import type { Statement } from './dialect.ts'
 
-/** Runs the steps of a transaction that is open. In: what runs one statement at once. Out: what the steps return. */
+/**
+ * Runs the steps of an open transaction. In: a function that runs a statement synchronously. Out: the steps' result.
+ */
 export function carryOut<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => unknown[],
@@ -10,7 +12,7 @@ export function carryOut<Step extends Statement, Result>(
   return step.value
 }
 
-/** The same where statements are answered later. */
+/** The same for asynchronous statements. */
 export async function carryOutLater<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => Promise<unknown[]>,

@@ -1,4 +1,4 @@
-/** What closing a message sets, once. In: this moment, as the store words it. */
+/** The columns that closing a message sets. In: the SQL expression for the present time. */
 export function closed(now: string): string {
   const once = (value: string, column: string) =>
     `${column} = CASE WHEN turn = 'closed' THEN ${column} ELSE ${value} END`

@@ -1,57 +1,57 @@
-/** What is said to a database: parameters are `$1`, `$2` … in both kinds of store. */
+/** A statement for either kind of store, with parameters `$1`, `$2` … */
 export interface Statement {
   text: string
   values: readonly (string | number | null)[]
 }
 
-/** How statements reach a store. Out: the rows that they give back. */
+/** Runs statements on a store. Out: the returned rows. */
 export interface Statements {
   read(statement: Statement): Promise<unknown>
   /** In a transaction of its own. */
   write(statement: Statement): Promise<unknown>
-  /** Several as one transaction: each step is given the rows that its statement gave back. Out: what the steps return. */
+  /** Runs several in one transaction: each step gets the rows that its statement returned. Out: the steps' result. */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
 }
 
-/** Statements one after the other, of which each may depend on what came of those before. */
+/** Statements that run one after the other, each of which may depend on the results of those before. */
 export type Steps<Result> = Generator<Statement, Result, unknown[]>
 
-/** A database that takes statements, and the dialect that it understands. */
+/** A database that runs statements, and its dialect. */
 export interface SqlStore {
   dialect: Dialect
   statements: Statements
 }
 
-/** Where the two kinds of store differ in what they are told; all else is written once. */
+/** The differences between the two kinds of store; everything else is written once. */
 export interface Dialect {
   tables: Record<Table, string>
-  /** This moment. */
+  /** The present time. */
   now: string
-  /** So long before this moment. */
+  /** The time that long ago. */
   ago: (span: '10 minutes' | '1 hour' | '1 day') => string
-  /** As many seconds after this moment as a parameter says. */
+  /** The time so many seconds from now as the parameter says. */
   later: (parameter: string) => string
-  /** Seconds from a moment until this one. */
+  /** Seconds from a time until now. */
   secondsSince: (moment: string) => string
-  /** The values of a list, which a parameter gives as JSON, as rows of one column `value`. */
+  /** The items of a list, given as a JSON parameter, as rows with the column `value`. */
   each: (parameter: string) => string
-  /** The text of a field of an object, of a value that `each` gives. */
+  /** The text of a field of an object that `each` returned. */
   field: (value: string, name: string) => string
-  /** The number of the row that this transaction has put into a table. */
+  /** The id of the row that this transaction inserted into a table. */
   newId: (table: Table) => string
-  /** Makes transactions with the same parameter `$1` take turns; undefined: they do so anyway. */
+  /** Makes transactions with the same parameter `$1` run one after the other; undefined where they do so anyway. */
   takeTurns: string | undefined
-  /** At the end of a SELECT of rows `due`: leaves out those that another instance is taking. */
+  /** At the end of a SELECT of rows `due`: skips those that another instance has locked. */
   skipTaken: string
-  /** At the end of a SELECT in a transaction: nobody else changes the rows until it ends. */
+  /** At the end of a SELECT: locks the rows until the transaction ends. */
   lockRows: string
-  /** Whether a text contains another one, letter by letter. */
+  /** Whether a text contains another one, without wildcards. */
   contains: (text: string, part: string) => string
 }
 
 const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
 
-/** Where the desk writes down its work on messages and personal data. */
+/** Tables in which the desk records its work on messages and personal data. */
 const workTables = [
   'message_notes',
   'message_answers',
@@ -80,10 +80,10 @@ const contentTables = [
   'sheet_readings',
 ] as const
 
-/** What the public server counts and the desk reads. */
+/** Tables of counts: the public server writes them, the desk reads them. */
 const demandTables = ['demand'] as const
 
-/** Who works at the desk and how they come in. */
+/** Tables of the persons at the desk, and how they sign in. */
 const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
 
 export const tableNames = [

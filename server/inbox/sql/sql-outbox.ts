@@ -18,18 +18,18 @@ import {
 } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore } from './dialect.ts'
 
-/** The deliveries of a store; instances that share one skip what another one is taking. */
+/** The deliveries of a store; instances that share it skip those that another one has taken. */
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
   const { tables, now, later } = dialect
   const due = `SELECT due.id FROM ${waitingRows(dialect)} AND due_at <= ${now} ORDER BY due.id LIMIT $2`
-  // Without an error it is on its way, which whoever wants to try all anew can tell (desk/delivery-state.ts).
+  // A delivery under way has no error, which distinguishes it for a retry (desk/delivery-state.ts).
   const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, last_error = NULL, due_at = ${later('$3')}
     WHERE id IN (${due} ${dialect.skipTaken}) RETURNING *`
   const change = async (text: string, ...values: (string | number)[]) => void (await statements.write({ text, values }))
   return {
     claim: async ({ channels, limit, leaseSeconds }) => {
       const names = JSON.stringify(channels)
-      // A look before the write: an idle server does not write at all.
+      // Reads before it writes, so that an idle server does not write.
       if (parseRows(v.unknown(), await statements.read({ text: due, values: [names, 1] })).length === 0) return []
       const taken = await statements.write({ text: taking, values: [names, limit, leaseSeconds] })
       return withRows({ dialect, statements }, parseRows(storedDeliverySchema, taken))
@@ -51,7 +51,7 @@ export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
   }
 }
 
-/** How much waits on these channels, and for how long. */
+/** The number of deliveries waiting on these channels, and the age of the oldest. */
 export async function sqlOutboxState(
   { dialect, statements }: SqlStore,
   channels: readonly Channel[],
@@ -65,7 +65,7 @@ export async function sqlOutboxState(
   return one(outboxStateSchema, found)
 }
 
-/** Deliveries with their rows that nobody has dealt with, on the channels that `$1` lists. */
+/** Selects deliveries of rows that nobody has handled, on the channels in `$1`. */
 function waitingRows({ tables, each }: Dialect): string {
   return `${tables.deliveries} AS due
     LEFT JOIN ${tables.contacts} AS contacts ON contacts.id = contact_id
@@ -74,7 +74,7 @@ function waitingRows({ tables, each }: Dialect): string {
       AND (channel = 'answer' OR coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL)`
 }
 
-/** Of several to one address that still wait, the first one is sent. */
+/** Of several waiting confirmations to one address, only the first is sent. */
 function confirmationsBefore({ tables, ago }: Dialect): string {
   return `SELECT
     (SELECT CAST(count(*) AS integer) FROM ${tables.deliveries} AS this JOIN ${tables.contacts} AS mine ON mine.id = this.contact_id
@@ -88,7 +88,7 @@ function confirmationsBefore({ tables, ago }: Dialect): string {
      WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > ${ago('1 hour')}) AS "inLastHour"`
 }
 
-/** Joins deliveries with what they carry; a row deleted a moment ago is not delivered any more. */
+/** Adds their rows to deliveries; a row deleted meanwhile is not delivered. */
 async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
   const rows = (table: 'contacts' | 'product_reviews' | 'message_answers', ids: (number | null)[]) =>
     statements.read({
@@ -129,7 +129,7 @@ interface Carried {
   documents: ReadonlyMap<number, SentDocument>
 }
 
-/** A delivery with its row; none for a row that was deleted a moment ago. */
+/** A delivery with its row; undefined when the row was deleted meanwhile. */
 function carried(delivery: StoredDelivery, { contacts, reviews, answers, documents }: Carried): Delivery[] {
   const { id, key, channel, attempts, contact_id: contactId, review_id: reviewId, answer_id: answerId } = delivery
   const contact = contacts.find((row) => row.id === contactId)
@@ -151,7 +151,7 @@ const documentSchema = v.object({
   content: v.string(),
 })
 
-/** The revisions that answers carry, by the answer's number. */
+/** The revisions attached to answers, by the answer's id. */
 async function documentsOf(
   { dialect, statements }: SqlStore,
   answers: readonly Answer[],

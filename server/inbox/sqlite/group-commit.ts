@@ -3,7 +3,7 @@ import { watchPlace } from './in-place.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 interface Job {
-  /** Writes; its value reaches the caller after COMMIT. */
+  /** The write; its result reaches the caller after COMMIT. */
   write: () => unknown
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
@@ -11,16 +11,16 @@ interface Job {
 }
 
 interface Patience {
-  /** How long a write waits while another process holds the store. */
+  /** Milliseconds for which a write waits while another process has locked the store. */
   milliseconds: number
-  /** How many writes may wait. */
+  /** The most writes that may wait. */
   writes: number
 }
 
 /**
- * Runs writes that arrive in the same tick in one transaction, so that many callers share one
- * fsync; a caller's promise resolves after COMMIT. A write that fails is undone alone. While
- * another process writes, the queue waits without blocking the process.
+ * Runs the writes that arrive in the same tick in one transaction, so that many callers share one fsync; a caller's
+ * promise resolves after COMMIT. A failing write is undone alone. While another process writes, the queue waits without
+ * blocking this one.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
@@ -48,7 +48,7 @@ export class GroupCommit {
     })
   }
 
-  /** Resolves when nothing is queued any more. */
+  /** Resolves when the queue is empty. */
   settle(): Promise<void> {
     return this.#settled
   }
@@ -72,7 +72,7 @@ export class GroupCommit {
     this.#finish((job) => job.resolve(values.get(job)))
   }
 
-  /** Tries again soon; whoever has waited too long is told. */
+  /** Tries again soon, and rejects the writes that have waited too long. */
   #wait(error: unknown): void {
     const now = performance.now()
     for (const job of this.#queue) if (job.deadline <= now) job.reject(error)
@@ -81,7 +81,7 @@ export class GroupCommit {
     else setTimeout(() => this.#flush(), 20)
   }
 
-  /** Settles every job; one that was rejected on its own stays so. */
+  /** Settles every job; one that was rejected by itself stays rejected. */
   #finish(settle: (job: Job) => void): void {
     const jobs = this.#queue
     this.#queue = []
@@ -95,7 +95,7 @@ export class GroupCommit {
       values.set(job, job.write())
       this.#database.exec('RELEASE job')
     } catch (error) {
-      // A full disk ends the whole transaction, not only this write.
+      // A full disk aborts the whole transaction, not only this write.
       if (!this.#database.isTransaction) throw error
       this.#database.exec('ROLLBACK TO job')
       this.#database.exec('RELEASE job')

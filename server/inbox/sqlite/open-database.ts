@@ -30,7 +30,7 @@ export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSyn
   }
   try {
     closeDataFolder(dataDir)
-    // SQLite by itself keeps the group from writing, also where the folder is open to it.
+    // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
     closeSync(openSync(path, 'a', 0o660))
     const database = new DatabaseSync(path)
     configure(database)
@@ -69,7 +69,7 @@ function check(database: DatabaseSync, path: string): void {
     )
 }
 
-/** Applies the migrations that the store has not seen; several processes may start at once. */
+/** Applies new migrations; several processes may start at once. */
 function migrate(database: DatabaseSync, mustExist: boolean): void {
   const files = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))

@@ -12,7 +12,7 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
   const all = (table: Table) => run(allRows(sqliteDialect, table))
   return {
     read: async () => {
-      // One read transaction: what is written meanwhile is not seen.
+      // In one read transaction, which does not see later writes.
       database.exec('BEGIN')
       try {
         return archivedRows(Object.fromEntries(archivedTables.map((table) => [table, all(table)])))

@@ -8,7 +8,7 @@ import type { GroupCommit } from './group-commit.ts'
 const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
 const readersPatienceMilliseconds = 1000
 
-/** The operators' side of the embedded store. */
+/** The operators' interface to the embedded store. */
 export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
   const change = (sql: string, ...values: (string | number)[]) => Number(database.prepare(sql).run(...values).changes)
   const rows = (sql: string, ...values: number[]) => database.prepare(`SELECT * FROM ${sql}`).all(...values)
@@ -52,8 +52,8 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
 }
 
 /**
- * Deleted rows are overwritten in the store (secure_delete); this takes them out of its log as well.
- * Out: false when another process read or wrote all the while and the log still holds them.
+ * Deleted rows are overwritten in the database file (secure_delete); this also removes them from its log. Out: false
+ * when another process was using the store all the time, so that the log still has them.
  */
 async function emptyLog(database: DatabaseSync): Promise<boolean> {
   const deadline = performance.now() + readersPatienceMilliseconds

@@ -7,7 +7,7 @@ import type { GroupCommit } from './group-commit.ts'
 import { refuse } from './sqlite-error.ts'
 import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 
-/** The public side of the embedded store. */
+/** The public interface to the embedded store. */
 export function sqliteInbox(database: DatabaseSync, commits: GroupCommit): Inbox {
   const run = sqliteRunner(database)
   const insert = (arriving: Arriving) =>

@@ -6,7 +6,7 @@ import { refuse } from './sqlite-error.ts'
 
 const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'now'", ...modifiers].join(', ')})`
 
-/** SQLite's wording of what the two kinds of store say differently. */
+/** SQLite's variants of SQL. */
 export const sqliteDialect: Dialect = {
   tables: Object.fromEntries(tableNames.map((name) => [name, name])) as Record<Table, string>,
   now: moment(),
@@ -16,14 +16,14 @@ export const sqliteDialect: Dialect = {
   each: (parameter) => `json_each(${parameter})`,
   field: (value, name) => `(${value} ->> '${name}')`,
   newId: (table) => `(SELECT seq FROM sqlite_sequence WHERE name = '${table}')`,
-  // One process writes one transaction after the other.
+  // Transactions already run one after the other.
   takeTurns: undefined,
   skipTaken: '',
   lockRows: '',
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
 
-/** Runs a statement at once, inside of the transaction that is open, and keeps it prepared. */
+/** Runs a statement synchronously in the open transaction, and keeps it prepared. */
 export function sqliteRunner(database: DatabaseSync): (statement: Statement) => unknown[] {
   const prepared = new Map<string, StatementSync>()
   return ({ text, values }) => {
@@ -33,7 +33,7 @@ export function sqliteRunner(database: DatabaseSync): (statement: Statement) => 
   }
 }
 
-/** Statements on their own. */
+/** Runs statements outside transactions. */
 export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): Statements {
   const run = sqliteRunner(database)
   return {

@@ -21,7 +21,7 @@ interface SqliteOptions {
  */
 export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   const database = openDatabase(dataDir, mayCreate)
-  // From here on a locked store is waited for in the queue, where it does not stop the pages.
+  // From now on the queue waits for a locked store, without blocking the pages.
   database.exec('PRAGMA busy_timeout = 0')
   const commits = new GroupCommit(database)
   const store = { dialect: sqliteDialect, statements: sqliteStatements(database, commits) }

@@ -12,7 +12,7 @@ import { openSmtp } from './smtp.ts'
 
 type Answered = Extract<Delivery, { kind: 'answer' }>
 
-/** What the desk sends itself: the answers of persons to those who wrote. Empty where no mail server is configured. */
+/** Sends what the desk sends itself: persons' answers to visitors. Empty where no mail server is configured. */
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,
@@ -38,11 +38,11 @@ export function answerSenders(
 
 function addressOf(delivery: Delivery): string | null {
   if (delivery.kind !== 'answer') return null
-  // A proposal goes to the address that stands in it.
+  // A proposal goes to the address in the proposal.
   return delivery.document ? readContent(delivery.document.content).customer.email || null : delivery.row.email
 }
 
-/** An answer as its person wrote it, with what it answers below. An answer to it goes to the shop's address for sales. */
+/** A person's answer, with the visitor's message quoted below. A reply to it goes to the shop's sales address. */
 export function answerLetter({ row, answer }: Pick<Answered, 'row' | 'answer'>, { brand }: MailShop): Letter {
   const subject = (answer.subject ?? `Re: ${row.subject}`).replaceAll(/\s+/g, ' ')
   return {

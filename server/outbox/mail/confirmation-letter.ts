@@ -4,8 +4,8 @@ import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
 /**
- * Tells who sent a message that it has arrived. The same for everybody: not a word of it comes from the form, which anyone can
- * fill in with anybody's address.
+ * The e-mail that confirms the arrival of a message. It is the same for everybody and contains nothing from the form,
+ * because anyone can enter anybody's address.
  */
 export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter {
   const greeting = `Olá, ${brand.name}! Enviei uma mensagem pelo site.`

@@ -5,7 +5,7 @@ import { confirmationLetter } from './confirmation-letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
-/** A confirmation that is later than this confirms nothing: when the setting was off, or the mail server away. */
+/** A confirmation that is older is not sent: the setting was off, or the mail server unavailable. */
 const staleMilliseconds = 24 * 60 * 60 * 1000
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
@@ -17,8 +17,8 @@ interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
 }
 
 /**
- * Tells who sent a message by SMTP that it has arrived: once a day per address and so many within an hour in all, counted in the
- * store, so that restarts and several instances change nothing.
+ * Sends confirmations of messages by SMTP: one a day per address and a limited number per hour, counted in the store,
+ * so that restarts and several instances do not matter.
  */
 export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOptions }: ConfirmationOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
@@ -35,7 +35,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
   }
 
   return {
-    // One after the other: the next one sees what the one before has used up.
+    // One after the other, so that each sees the counts of those before.
     atOnce: 1,
     reasonToSkip,
     async send(delivery) {

@@ -9,7 +9,7 @@ import type { MailShop } from './mail-shop.ts'
 type Contact = Extract<Delivery, { kind: 'contact' }>['row']
 type Review = Extract<Delivery, { kind: 'review' }>['row']
 
-/** Writes the e-mail about a contact or a review, for the people of the shop who answer it. */
+/** The e-mail about a contact or a review, for the people of the shop who answer it. */
 export function deliveryLetter(delivery: Delivery, shop: MailShop): Letter {
   const letter = delivery.kind === 'review' ? aboutReview(delivery.row, shop) : aboutContact(delivery.row, shop)
   const subject = letter.subject.replaceAll(/\s+/g, ' ')
@@ -69,7 +69,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
   }
 }
 
-/** A product that has left the catalogue since has its id for a name, and no page. */
+/** A product that has left the catalogue is named by its id and has no link. */
 function productOf(
   id: string,
   { products, social, siteUrl }: MailShop,

@@ -2,10 +2,10 @@ import type { Delivery } from '#server/inbox/rows.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
-/** Lines of a digest; what is beyond is counted. */
+/** The most lines in one e-mail; further entries are only counted. */
 const mostLines = 300
 
-/** Writes one e-mail about many contacts and reviews: who and what about; the texts stay in the inbox. */
+/** One e-mail about many contacts and reviews, with senders and subjects; the texts stay in the inbox. */
 export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): Letter {
   const count = deliveries.length
   const more = count > mostLines ? [`… e mais ${count - mostLines}.`] : []

@@ -14,7 +14,10 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   shop: MailShop
 }
 
-/** Sends deliveries to the shop by SMTP. A repeat carries the same Message-ID, by which mail programs show it once. */
+/**
+ * Sends deliveries to the shop by SMTP. A repeated delivery has the same Message-ID, so that mail programs show it
+ * once.
+ */
 export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }

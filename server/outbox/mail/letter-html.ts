@@ -3,7 +3,10 @@ import type { ColourName } from '#domain/shop/colours.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
-/** The letter in the site's look: tables and inline styles, which Outlook bears, and dark colours where the reader's are. */
+/**
+ * The e-mail in the site's style: tables and inline styles, which Outlook supports, and dark colours where the reader
+ * uses them.
+ */
 export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop): string {
   const light = colours.light
   const style = styles(light)
@@ -45,7 +48,7 @@ type Part = (letter: Letter, style: Styles) => string
 const font = (size: number) =>
   `font-family:Arial,Helvetica,sans-serif;font-size:${size}px;line-height:${Math.round(size * 1.5)}px;`
 
-/** Inline styles by what they are for; each begins with the class by which the dark sheet finds it. */
+/** Inline styles by purpose; each name is also the class by which the dark colours are applied. */
 function styles(colour: Readonly<Record<ColourName, string>>) {
   const of = (name: string, css: string) => `class="${name}" style="${css}"`
   return {
@@ -80,7 +83,7 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
   }
 }
 
-/** For programs that keep classes and rules; the others show the light sheet, or turn its colours by themselves. */
+/** For mail programs that support classes and rules; others show the light colours, or invert them. */
 function darkRules(dark: Readonly<Record<ColourName, string>>): string {
   const rules = {
     '.paper': `background-color:${dark.paper}`,
@@ -100,7 +103,7 @@ function darkRules(dark: Readonly<Record<ColourName, string>>): string {
     .join('')
 }
 
-/** A person's line breaks: Outlook knows no `white-space`. */
+/** A person's line breaks as tags, because Outlook does not support `white-space`. */
 const broken = (text: string) => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
 
 const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`

@@ -1,23 +1,26 @@
-/** What an e-mail says, before it is written as text and as HTML. All texts are plain. */
+/** The content of an e-mail, before it is formatted as text and as HTML. All fields are plain text. */
 export interface Letter {
   subject: string
-  /** Whom an answer goes to, if they left an address. */
+  /** The address for replies, if the visitor left one. */
   replyTo: string | null
   title: string
-  /** Above everything else: that it may be spam. */
+  /** A warning at the top that it may be spam. */
   warning?: string
   picture?: { src: string; alt: string; href: string }
-  /** In the shop's own words. */
+  /** Text in the shop's own words. */
   paragraphs?: readonly string[]
   fields?: readonly Field[]
-  /** Many short lines, each about one thing. */
+  /** Short lines, each about one entry. */
   lines?: readonly string[]
-  /** What a visitor wrote, line breaks kept. */
+  /** The visitor's text, with its line breaks. */
   quotation?: string
   actions?: readonly Action[]
-  /** In place of the HTML that is made of the rest: a document that goes along. Its words stand in the paragraphs as well. */
+  /**
+   * HTML that replaces what would be made of the other fields: an attached document. The paragraphs contain its text
+   * too.
+   */
   html?: string
-  /** At the end: what to type, or whom it comes from. */
+  /** At the end: which command to type, or who sends it. */
   notes: readonly Note[]
 }
 
@@ -33,13 +36,13 @@ interface Action {
   isWhatsapp?: boolean
 }
 
-/** `command`: what is typed as it stands. */
+/** `command`: text to be typed literally. */
 interface Note {
   text: string
   command?: string
 }
 
-/** The letter for mail programs that show text only, and for those who prefer it. */
+/** The e-mail as plain text. */
 export function letterText({ warning, paragraphs, fields, lines, quotation, actions, notes }: Letter): string {
   const blocks = [
     warning,

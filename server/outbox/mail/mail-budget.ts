@@ -1,8 +1,8 @@
 const hour = 60 * 60 * 1000
 
 /**
- * How many messages may go out one by one within an hour, from whomever they come. Once they are used up, what arrives waits and
- * goes out together, an hour later, so that a flood fills nobody's mailbox.
+ * How many e-mails may be sent one by one within an hour, whatever their senders. Beyond that, new messages wait and
+ * are sent together an hour later, so that a flood does not fill the mailbox.
  */
 export class MailBudget {
   readonly #perHour: number
@@ -16,7 +16,7 @@ export class MailBudget {
     this.#clock = clock
   }
 
-  /** What may be sent now: so many one by one, all in one digest, or nothing yet. */
+  /** What may be sent now: a number one by one, all in one digest, or nothing yet. */
   next(): { singles: number } | 'digest' | 'wait' {
     const now = this.#clock()
     if (this.#exhaustedAt !== undefined) return now - this.#exhaustedAt >= hour ? 'digest' : 'wait'
@@ -27,12 +27,12 @@ export class MailBudget {
     return 'wait'
   }
 
-  /** A message went out by itself. */
+  /** Counts an e-mail that was sent by itself. */
   count(): void {
     this.#sent.push(this.#clock())
   }
 
-  /** What had waited went out together, or nothing had. */
+  /** Called when the waiting messages were sent together, or none were waiting. */
   endWait(): void {
     this.#exhaustedAt = undefined
     this.#sent = []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { coloursSchema } from '#domain/shop/colours.ts'
 
-/** What of the compiled site e-mails are made of. */
+/** The part of the compiled site that e-mails need. */
 export const mailShopSchema = v.object({
   siteUrl: v.string(),
   brand: v.object({
@@ -23,16 +23,16 @@ export const mailShopSchema = v.object({
 })
 type ShopFacts = v.InferOutput<typeof mailShopSchema>
 
-/** What e-mails tell of the shop, and the colours they tell it in. */
+/** The shop's facts and colours for e-mails. */
 export interface MailShop extends Pick<ShopFacts, 'siteUrl' | 'brand' | 'colours'> {
-  /** Names by the product's id. */
+  /** Product names by id. */
   products: ReadonlyMap<string, string>
-  /** Pictures that link previews show, and mail programs can, by the page's path. */
+  /** Raster pictures of link previews, which mail programs can show, by the page's path. */
   social: ReadonlyMap<string, string>
   hours: ShopFacts['pages']['contact']['hours']
 }
 
-/** Reads a compiled site, or a release's facts, for the e-mails. Throws a ValiError when it is not the build's. */
+/** Reads a compiled site, or a release's facts, for e-mails. Throws a ValiError when the build did not write it. */
 export function mailShop(site: unknown): MailShop {
   const { siteUrl, brand, colours, products, social, pages } = v.parse(mailShopSchema, site)
   return {

@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { DocumentShop } from '#server/proposals/shown-document.ts'
 
-/** A letter that carries a proposal: the person's words above the document, and the whole proposal as text for who reads text. */
+/** An e-mail with a proposal: the person's text above the document, and the whole proposal as plain text. */
 export function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop): Letter {
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
@@ -25,7 +25,7 @@ export function withDocument(letter: Letter, document: SentDocument, shop: Docum
   return { ...rest, paragraphs: [...words, text], html: proposalDocument(shown, shop, { before: lettered(words) }) }
 }
 
-/** Mail programs keep no line breaks by themselves. */
+/** Paragraphs as HTML; line breaks need tags. */
 function lettered(paragraphs: readonly string[]): string {
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')}</p>`)
   return `<div class="carta">${texts.join('\n')}</div>\n`

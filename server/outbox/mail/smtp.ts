@@ -7,25 +7,25 @@ import type { MailShop } from './mail-shop.ts'
 export interface SmtpOptions {
   smtpUrl: string
   from: MailSender
-  /** Messages that may be under way at the same time. */
+  /** The most messages that may be sent at the same time. */
   maxConnections: number
 }
 
-/** How a letter travels. */
+/** Addresses and headers of an e-mail. */
 interface Envelope {
   to: readonly string[]
-  /** By which the receiver's program knows a repeat; none: every one is new. */
+  /** Identifies repetitions to the receiver's program; without it each e-mail is new. */
   key?: string
   headers: Record<string, string>
 }
 
-/** Sends letters by SMTP, as text and as HTML. */
+/** Sends e-mails by SMTP, as text and HTML. */
 export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: MailShop) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections,
-    // A password is not sent over a line that anyone can read.
+    // Without TLS anyone on the line could read a password.
     requireTLS: new URL(smtpUrl).password !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -36,11 +36,11 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    /** Resolves once the mail server has taken it over. */
+    /** Resolves once the mail server has accepted it. */
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
-        // Addresses, never lists of them: a comma or a bracket in one adds no receiver.
+        // Single addresses, not parsed as lists: a comma or a bracket in one adds no receiver.
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),

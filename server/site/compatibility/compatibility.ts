@@ -13,7 +13,7 @@ import { hubPage, makerPage, partCounts } from './hub.ts'
 import { modelPage } from './model.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 
-/** What stands at an address: its page, the address to go to instead, or nothing with the nearest names. */
+/** What an address shows: its page, a redirect, or nothing with the nearest names. */
 export async function compatibilityPage(
   segments: { maker?: string | undefined; model?: string | undefined },
   parameters: URLSearchParams,
@@ -40,7 +40,7 @@ export async function compatibilityPage(
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
 }
 
-/** The one model that a search found, once it is sent. */
+/** The only model that a submitted search found. */
 function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
@@ -51,13 +51,13 @@ function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undef
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The one model of a name, as the search suggests it. */
+/** The only model with a name, as the search suggests it. */
 function onlyModel(models: ModelRegistry, name: string | null): KnownModel | undefined {
   const [model, ...others] = name ? models.named(name) : []
   return others.length === 0 ? model : undefined
 }
 
-/** Where an older address with '?equipamento=…' leads; undefined when it names nothing. */
+/** The redirect of an older address with '?equipamento=…'; undefined when it names nothing. */
 export async function formerChoice(request: Request): Promise<string | undefined> {
   const choice = new URL(request.url).searchParams.get('equipamento')
   if (!choice) return undefined
@@ -65,7 +65,7 @@ export async function formerChoice(request: Request): Promise<string | undefined
   return place.kind === 'missing' ? undefined : place.path
 }
 
-/** Every address of these pages; `isListed` tells whether search engines are told of it. */
+/** All addresses of these pages; `isListed` tells whether they are offered to search engines. */
 export async function compatibilityPaths(): Promise<{ path: string; isListed: boolean }[]> {
   const [{ models }, counts] = await Promise.all([siteRegistries(), partCounts()])
   const partsOf = ({ key }: KnownModel) => counts.get(key) ?? 0
@@ -81,7 +81,7 @@ function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<s
   return parts.reduce((sum, count) => sum + count, 0) >= fewestParts
 }
 
-/** The brands of machines for which some part is named, with the address of their models. */
+/** The brands whose machines some part names, with the address of their models. */
 export async function makerLinks(): Promise<{ name: string; path: string }[]> {
   const [{ models }, counts] = await Promise.all([siteRegistries(), partCounts()])
   const hasParts = new Set(models.all.filter(({ key }) => counts.has(key)).map(({ maker }) => maker.key))

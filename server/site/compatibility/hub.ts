@@ -13,19 +13,19 @@ const collator = new Intl.Collator('pt', { numeric: true })
 const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
 const mostFound = 60
 
-/** The ids of the parts that name each model, in the order of the catalogue; models that none names are not there. */
+/** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
 export const citedIds = once(async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { products } = await site()
   const { byModel } = positionsIn(products)
   return new Map([...byModel].map(([key, positions]) => [key, productsAt(products, positions).map(({ id }) => id)]))
 })
 
-/** How many parts name each model. */
+/** The number of parts that name each model. */
 export async function partCounts(): Promise<ReadonlyMap<string, number>> {
   return new Map([...(await citedIds())].map(([key, ids]) => [key, ids.length]))
 }
 
-/** The page from which machines are found: by name, brand or kind. */
+/** The page on which machines are found by name, brand or kind. */
 export async function hubPage(parameters: URLSearchParams, models: ModelRegistry): Promise<HubPage> {
   const counts = await partCounts()
   const query = parseModelQuery(parameters)

@@ -74,7 +74,7 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
   }
 }
 
-/** The other models for which exactly the same parts are named. */
+/** The other models that exactly the same parts name. */
 async function twinsOf({ key }: KnownModel, models: ModelRegistry): Promise<KnownModel[]> {
   const cited = await citedIds()
   const own = cited.get(key)
@@ -87,7 +87,7 @@ function isSameList(one: readonly string[] | undefined, other: readonly string[]
   return one?.length === other.length && one.every((id, place) => id === other[place])
 }
 
-/** The machine itself where it is sold here, else its family. */
+/** The machine's own picture if it is sold here, else its family's. */
 function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownModel): ModelPage['picture'] {
   const own = product === undefined ? undefined : productWithId(products, product)
   const [picture] = own?.images ?? []
@@ -113,7 +113,7 @@ function parameterOf({ productType }: ProductSummary): Parameter | undefined {
   return productType && typeParameter[productType]
 }
 
-/** In: the tier, by which each group has a place of its own on the page. */
+/** In: the tier, which is part of each group's id on the page. */
 function grouped(
   tier: string,
   parts: readonly CatalogueProduct[],
@@ -127,7 +127,7 @@ function grouped(
   })
 }
 
-/** How a part stands in a table: what its data sheet and its plug say beside its name. */
+/** The row of a part in a table, with facts from its data sheet and its plug. */
 async function rowsOf({ faces }: Site, model: KnownModel): Promise<(part: Accessory & CatalogueProduct) => PartRow> {
   const { connectors, models } = await siteRegistries()
   return (part) => {
@@ -158,7 +158,7 @@ function facesIn({ rows }: PartGroup): string[] {
   return rows.flatMap(({ connector }) => connector?.face?.src ?? [])
 }
 
-/** Pixels of the longer side of a face in the tables. */
+/** Pixels of the longer side of a face in tables. */
 const faceSide = 40
 
 function faceSize([width, height]: readonly [number, number]): { width: number; height: number } {

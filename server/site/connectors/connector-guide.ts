@@ -9,7 +9,7 @@ import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.t
 import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
 import { site } from '#server/site/site.ts'
 
-/** A connector as the guide shows it. */
+/** A connector on the page of the guide. */
 export interface GuideEntry {
   key: string
   name: string
@@ -17,9 +17,9 @@ export interface GuideEntry {
   facts: string
   uses: string
   note?: string
-  /** Its id in the file of the faces; only where it is known. */
+  /** Its id in the file of faces, if the face is known. */
   face?: string
-  /** The id of the first part that has it; only where the face is known. */
+  /** The ids of the first parts with it, if the face is known. */
   parts?: string[]
   /** How many more have it. */
   others: number
@@ -28,19 +28,19 @@ export interface GuideEntry {
 export interface ConnectorGuide {
   choices: ConnectorChoice[]
   isFiltered: boolean
-  /** Address of the file with the faces, and the size of each on the guide, in pixels. */
+  /** Address of the file with the faces, and each face's size on the page in pixels. */
   faces: { src: string; sizes: Record<string, { width: number; height: number }> }
-  /** Names of the parts, by id: many have several connectors. */
+  /** Names of the parts by id; many have several connectors. */
   names: Record<string, string>
   count: number
   entries: GuideEntry[]
 }
 
-/** Pixels of a millimetre on the guide. */
+/** Pixels per millimetre. */
 const scale = 3.5
 const partsShown = 1
 
-/** The guide 'Conectores' for an address: its questions, and the connectors that answer them. */
+/** The guide 'Conectores' for an address: its filters, and the connectors that match. */
 export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
   const { registries, products, faces } = await site()
   const query = parseConnectorQuery(parameters)
@@ -48,7 +48,7 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
   for (const product of products)
     for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
   const sizes: ConnectorGuide['faces']['sizes'] = {}
-  // Series of any bench, which no medical part has, are for the glass alone.
+  // Connectors without a medical use are only for 'Encoste o conector na tela'.
   const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
   const entries = findConnectors(medical, query).map((connector): GuideEntry => {
     const { key, name, note, confirmed } = connector

@@ -12,7 +12,10 @@ import { formOfShape } from '#domain/true-size/plug-forms.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 import { site, type Site } from '#server/site/site.ts'
 
-/** What 'Encoste o conector na tela' works with. In: the address's parameters; `modelo` names a machine of the registry. */
+/**
+ * The data of 'Encoste o conector na tela'. In: the address's parameters, of which `modelo` names a machine of the
+ * registry.
+ */
 export async function glassData(parameters: URLSearchParams): Promise<Glass> {
   const compiled = await site()
   const { registries } = compiled
@@ -32,7 +35,7 @@ export async function glassData(parameters: URLSearchParams): Promise<Glass> {
   }
 }
 
-/** The faces that have measures, in the order of their sizes. */
+/** The faces with measures, sorted by size. */
 export async function gaugeFaces(): Promise<GlassFace[]> {
   return measuredFaces(await site())
 }

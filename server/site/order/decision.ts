@@ -14,14 +14,14 @@ import { facesOf, type ShownFace } from '#server/site/product-paper.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 import { site } from '#server/site/site.ts'
 
-/** A decision sheet as the page shows it. */
+/** A decision sheet for its page. */
 export interface ShownDecision extends DecisionSheet {
   columns: DecisionColumn[]
-  /** Those that are known for certain, of the part itself. */
+  /** The confirmed faces of the part itself. */
   faces: ShownFace[]
 }
 
-/** A part at the head of its column. */
+/** A part as the head of its column. */
 export interface DecisionColumn {
   id: string
   variantId?: string
@@ -33,13 +33,16 @@ export interface DecisionColumn {
   relation: string
 }
 
-/** The sheet of a product, or undefined where there is none of this id. */
+/** The decision sheet of a product; undefined when it does not exist. */
 export async function decisionOf(id: string, variantId?: string): Promise<ShownDecision | undefined> {
   const product = await productById(id)
   return product && shown({ product, variantId })
 }
 
-/** The sheets of codes, one for each and at most forty, in their order; a code that orders nothing, or several things, has none and is named. */
+/**
+ * The decision sheets for a list of codes, at most forty, in order. A code that means nothing, or several products, has
+ * none and is returned separately.
+ */
 export async function decisionsOf(asked: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
   const book = await siteOrderBook()
   const codes = [...new Set(asked)].slice(0, mostSheets)

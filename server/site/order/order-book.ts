@@ -3,7 +3,7 @@ import { once } from '#domain/once.ts'
 import { orderSource } from '#server/site/catalogue-lists.ts'
 import { site } from '#server/site/site.ts'
 
-/** Every code of the site with what it orders, built once. */
+/** All codes of the site with their items, built once. */
 export const siteOrderBook = once(async (): Promise<OrderBook> => {
   const { products, former } = orderSource(await site())
   return buildOrderBook(products, former)

@@ -7,19 +7,19 @@ import { once } from '#domain/once.ts'
 import { searchIndex } from '#server/site/list-pages.ts'
 import { siteOrderBook } from './order-book.ts'
 
-/** Without scripts, so many lines of a list are answered: more do not fit an address. */
+/** The most lines that are answered without scripts: an address holds no more. */
 const mostServed = 60
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
   id: number
   written: string
-  /** What to do about it; '' for a line that is found. */
+  /** What to do about the line; '' when it was found. */
   remark: string
   found: ServedItem[]
-  /** Of a line that is found. */
+  /** For a line that was found. */
   quantity?: number
-  /** Asks for nothing: a greeting, a quantity of 0. */
+  /** The line orders nothing: a greeting, or a quantity of 0. */
   isAside?: boolean
 }
 
@@ -29,7 +29,7 @@ interface ServedItem {
   code: string
   name: string
   choice: string
-  /** What messages call it. */
+  /** The item's name in messages. */
   label: string
 }
 
@@ -50,7 +50,7 @@ export async function servedOrder(text: string): Promise<ServedLine[]> {
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
   switch (outcome.kind) {
     case 'certain': {
-      // Without scripts nothing can be confirmed in place: it is written as it is meant, and checked again.
+      // Without scripts a reading cannot be confirmed in place: the visitor corrects the text and checks it again.
       if (readAs !== undefined)
         return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
       const remark = outcome.isAssumed ? 'sem quantidade: 1' : ''

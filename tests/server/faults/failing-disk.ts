@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What becomes of a disk's calls: so many are carried out, the next one in part. */
+/** The failure of a disk: after so many calls, the next one is carried out partly. */
 export interface Failure {
   after: number
-  /** How much of that one is done, from 0 to 1. */
+  /** How much of that call is carried out, from 0 to 1. */
   part: number
-  /** Whether the process goes on, as with a full disk, or ends there, as when it is killed. */
+  /** Whether the process continues, as with a full disk, or ends, as when it is killed. */
   goesOn: boolean
 }
 
-/** A disk that fails once; where the process does not go on, it answers no call any more. */
+/** A disk that fails once; if the process does not continue, no later call is answered. */
 export function failingDisk({ after, part, goesOn }: Failure): typeof fs {
   let calls = 0
   return new Proxy(fs, {
@@ -27,7 +27,7 @@ export function failingDisk({ after, part, goesOn }: Failure): typeof fs {
   })
 }
 
-/** What a call leaves behind when it is cut off: half a file, a folder of which some files are gone, or what it was to do. */
+/** The result of an interrupted call: half a file, a partly deleted folder, or nothing. */
 async function doPart(name: string, words: readonly unknown[], part: number): Promise<void> {
   const [path, second] = words.map(String)
   if (path === undefined) return
@@ -40,6 +40,6 @@ async function doPart(name: string, words: readonly unknown[], part: number): Pr
 async function removePart(path: string, part: number): Promise<void> {
   const entries = await fs.readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // In which order a system takes them is its own affair: those that lie deepest go first here.
+  // The order of deletion depends on the system; here the deepest files go first.
   for (const file of files.toReversed().slice(0, Math.floor(files.length * part))) await fs.rm(file)
 }

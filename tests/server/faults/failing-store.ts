@@ -13,12 +13,12 @@ import { sqliteDialect, sqliteStatements } from '#server/inbox/sqlite/sqlite-sta
 const file = 'inbox.sqlite'
 const log = `${file}-wal`
 
-/** An embedded store on a disk that fills up, fails, and keeps only a part of what was never synced. */
+/** An embedded store on a disk that fills up, fails, and loses a part of what was not synced. */
 export class FailingStore {
   readonly inbox: Inbox
   readonly desk: Desk
   readonly outbox: Outbox
-  /** For what the desk keeps. */
+  /** For the desk's tables. */
   readonly sql: SqlStore
   readonly #folder: string
   readonly #database: DatabaseSync
@@ -26,7 +26,7 @@ export class FailingStore {
   #failingCommits = 0
   #synced = 0
 
-  /** In: the folder of the store, and what time it is, in milliseconds. */
+  /** In: the store's folder, and a function for the time in milliseconds. */
   constructor(folder: string, now: () => number) {
     this.#folder = folder
     this.#database = openDatabase(folder, true)
@@ -42,7 +42,7 @@ export class FailingStore {
     this.noteSynced()
   }
 
-  /** What was acknowledged until now lies on the disk. */
+  /** Marks everything acknowledged so far as synced. */
   noteSynced(): void {
     this.#synced = this.#logSize()
   }
@@ -55,12 +55,12 @@ export class FailingStore {
     this.#database.exec('PRAGMA max_page_count = 1000000')
   }
 
-  /** The next transaction cannot be written. */
+  /** Makes the next commit fail. */
   failNextCommit(): void {
     this.#failingCommits = 1
   }
 
-  /** The power goes: of what was never synced only a part is there. In: how much, from 0 to 1. Out: the folder that is left. */
+  /** Cuts the power: of what was not synced only a part survives, from 0 to 1. Out: the remaining folder. */
   powerCut(folder: string, part: number): string {
     mkdirSync(folder)
     for (const name of [file, 'inbox.exists']) copyFileSync(join(this.#folder, name), join(folder, name))

@@ -5,7 +5,7 @@ import type { Delivery } from '#server/inbox/rows.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { FailingStore } from './failing-store.ts'
 
-/** What may happen to messages and what carries them. */
+/** Events that may happen to messages, store and network. */
 export type Act =
   | { what: 'post' | 'remove'; who: number }
   | { what: 'deliver'; network: readonly Answer[] }
@@ -13,7 +13,7 @@ export type Act =
   | { what: 'power cut'; part: number }
   | { what: 'fill' | 'room' | 'fail' }
 
-/** What becomes of an e-mail: taken, lost on its way, or taken while the answer is lost. */
+/** The fate of an e-mail: accepted, lost on the way, or accepted while the answer is lost. */
 type Answer = 'taken' | 'lost' | 'taken, unsaid'
 
 const people = fc.nat({ max: 4 })
@@ -45,15 +45,15 @@ const contact = (who: number): Contact => ({
 
 export interface Facts {
   stored: readonly { id: number; email: string }[]
-  /** Whose message was acknowledged, and not asked to be deleted. */
+  /** Names whose message was acknowledged, and whose deletion was not requested. */
   kept: readonly string[]
-  /** The moment at which a deletion was said to be done; infinite while it was not. */
+  /** When each deletion was acknowledged; infinite until then. */
   removed: ReadonlyMap<string, number>
-  /** E-mails that were taken over, and the moment at which their round began. */
+  /** Accepted e-mails, and when their round began. */
   taken: readonly { email: string; begun: number }[]
 }
 
-/** A shop's messages, what was said of them, and the network that its e-mails go out by. */
+/** A shop's messages, what was acknowledged about them, and the network for its e-mails. */
 export class MessageWorld {
   readonly #folder: string
   readonly #scheduler: fc.Scheduler
@@ -82,7 +82,7 @@ export class MessageWorld {
     else this.#store.failNextCommit()
   }
 
-  /** All is well again, for as long as it takes. */
+  /** Repairs everything and lets the work finish. */
   async heal(): Promise<void> {
     this.#cutPower(1)
     for (let round = 0; round < 10; round += 1) {
@@ -91,7 +91,7 @@ export class MessageWorld {
     }
   }
 
-  /** What is stored, what was said of it, and what went out. */
+  /** What is stored, what was acknowledged, and what was sent. */
   async facts(): Promise<Facts> {
     const stored = await this.#store.desk.contacts()
     const kept = [...this.#kept].map((who) => contact(who).email)
@@ -115,7 +115,7 @@ export class MessageWorld {
 
   async #post(who: number): Promise<void> {
     const store = this.#store
-    // A message that was deleted is not written again here: it would be another one with the same words.
+    // A deleted message is not sent again here: it would be another message with the same words.
     if (this.#removed.has(contact(who).email)) return
     const isAcknowledged = await store.inbox.insertContact(contact(who), false).then(
       () => true,
@@ -123,7 +123,7 @@ export class MessageWorld {
     )
     if (store !== this.#store || !isAcknowledged) return
     store.noteSynced()
-    // The same words once more stand for the first ones, and go with them.
+    // A repeated text is the same message, and is deleted with it.
     if (!this.#removed.has(contact(who).email)) this.#kept.add(who)
   }
 
@@ -133,7 +133,7 @@ export class MessageWorld {
     if (this.#removed.has(email)) return
     const row = (await store.desk.contacts()).find((each) => each.email === email)
     if (!row) return
-    // Whether it goes is not known until it is said; nobody is promised anything meanwhile.
+    // Until the deletion is acknowledged, the message may or may not exist.
     this.#kept.delete(who)
     this.#removed.set(email, Number.POSITIVE_INFINITY)
     const { contacts } = await store.desk.remove({ contacts: [row.id], reviews: [] }).catch(() => ({ contacts: 0 }))

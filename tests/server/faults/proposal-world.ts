@@ -6,7 +6,7 @@ import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { FailingStore } from './failing-store.ts'
 
-/** What two people do with a few proposals, and what fails meanwhile. */
+/** Acts of two persons on a few proposals, and failures in between. */
 export type Act =
   | { what: 'make' | 'send' | 'revise'; which: number }
   | { what: 'save' | 'draft'; which: number; price: number }
@@ -27,7 +27,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('fill' as const, 'room' as const, 'fail' as const) }) },
 )
 
-/** What was said to be done to a proposal: its version then, the price that was saved, the number that it was given. */
+/** What was acknowledged of a proposal: version, saved price, number. */
 interface Said {
   version: number
   price: number
@@ -37,7 +37,7 @@ interface Said {
 export interface Facts {
   files: readonly ProposalFile[]
   said: ReadonlyMap<number, Said>
-  /** Texts of drafts that were said to be kept, and those that are there. */
+  /** The acknowledged texts of drafts, and the stored ones. */
   drafts: readonly { said: number; there: number }[]
 }
 
@@ -45,12 +45,12 @@ const ana = { id: 1, name: 'Ana' }
 const content = (cents: number) => proposalOf([offerLine({ unitPrice: cents })], { validUntil: '2099-12-31' })
 const draftThing = (place: number) => `propostas/${place}`
 
-/** A shop's proposals and drafts on a disk that fails. */
+/** A shop's proposals and drafts on a failing disk. */
 export class ProposalWorld {
   readonly #folder: string
   readonly #stores: FailingStore[] = []
   #store: FailingStore
-  /** In the order in which they were made; a proposal is named by its place here. */
+  /** In the order of creation; a proposal is identified by its index here. */
   readonly #made: number[] = []
   readonly #said = new Map<number, Said>()
   readonly #drafts = new Map<number, number>()
@@ -104,7 +104,7 @@ export class ProposalWorld {
     this.#store = this.#open(name)
   }
 
-  /** Out: what was said to be done; undefined when it failed, or when the power went before it was said. */
+  /** Out: the acknowledged result; undefined after a failure, or if the power went first. */
   async #acknowledged<Result>(work: Promise<Result>): Promise<Result | undefined> {
     const store = this.#store
     const result = await work.catch(() => undefined)

@@ -2,7 +2,7 @@ import { inheritedSocket } from '#server/http/inherited-socket.ts'
 import { listen } from '#server/http/listen.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
-/** A server on a socket that it was handed, which says its own number. */
+/** A server on an inherited socket, which answers with its process id. */
 const server = await listen(() => new Response(String(process.pid)), {
   HOST: '127.0.0.1',
   PORT: 0,

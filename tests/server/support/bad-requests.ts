@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sampleContact, sampleReview } from './sample-rows.ts'
 
-/** Requests as scanners, broken clients and attackers send them: each part is sound most of the time and odd now and then. */
+/** Requests as scanners, broken clients and attackers send them: each part is mostly valid and sometimes odd. */
 
 const rarely = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd })
@@ -79,7 +79,7 @@ const oddPath = fc.oneof(
   fc.string({ maxLength: 60 }).map((text) => `/${text}`),
 )
 
-/** Headers that HTTP allows, whatever they say. */
+/** Odd headers that HTTP allows. */
 const oddHeader = fc.constantFrom<[string, string][]>(
   ['Accept-Encoding', 'br;q=0, gzip;q=abc, *;q=0'],
   ['Accept', 'text/html;q=broken'],
@@ -96,7 +96,7 @@ const oddHeader = fc.constantFrom<[string, string][]>(
   ['X-Form-Trap', 'x'],
 )
 
-/** Headers that HTTP does not allow, or that ask for something else. */
+/** Headers that HTTP forbids, or that ask for something unusual. */
 const brokenHeader = fc.oneof(
   fc.constantFrom<[string, string][]>(
     ['Expect', '100-continue'],
@@ -179,7 +179,9 @@ const type = rarely(
   ),
 )
 
-/** One request as bytes, its connection's last unless it is kept. In: the key that the server takes, which most of them carry. */
+/**
+ * A request as bytes, the last of its connection unless it is kept. In: the server's key, which most requests contain.
+ */
 export function badRequest(serverKey: string, connection: 'close' | 'keep-alive' = 'close'): fc.Arbitrary<Buffer> {
   return fc
     .record({
@@ -210,7 +212,7 @@ export function badRequest(serverKey: string, connection: 'close' | 'keep-alive'
     })
 }
 
-/** What is wrong with an answer to any of them, or undefined. */
+/** What is wrong with an answer to such a request; undefined when nothing is. */
 export function faultOf(
   { status, text }: { status: number | undefined; text: string },
   request: Buffer,

@@ -5,7 +5,7 @@ export const bruno: Actor = { id: 2, name: 'Bruno' }
 
 export const close: MessageChange = { kind: 'deed', deed: 'close' }
 
-/** Somebody telephoned, and left no address. */
+/** A message by telephone, without an address. */
 export const byPhone: NewMessage = {
   origin: 'telefone',
   name: 'Carla Dias',

@@ -4,7 +4,7 @@ import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
 import type { BusinessHours } from '#domain/desk/calendar/business-hours.ts'
 
 const allDay = [{ from: 0, until: 24 * 60 }]
-/** Open day and night, so that no test depends on its hour. */
+/** Always open, so that no test depends on the time of day. */
 const hours: BusinessHours = {
   promise: 'reply',
   week: {
@@ -44,7 +44,7 @@ export const sampleWords = {
 
 const picture = { key: 'geral', src: '/desenhos/c.svg', alt: 'Cabo', variantIds: [] }
 
-/** A shop of one product, as a release has it. */
+/** A shop with one product, as in a release. */
 export const sampleShop = {
   release: 'r1',
   folder: '',

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of so many grey points each way that says so in its head, and unpacks to a tenth of them. */
+/** A PNG whose header states `side` grey pixels each way, but whose data are only a tenth. */
 export function hostilePng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

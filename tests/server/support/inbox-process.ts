@@ -9,7 +9,7 @@ import { sampleShop } from './sample-shop.ts'
 import { securityContact, storeFault } from './running-server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
-/** The server without the built pages, as a process of its own that tests may kill. */
+/** The server without built pages, as a process that tests may kill. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })

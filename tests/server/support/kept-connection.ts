@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One answer, read to its end. */
+/** One answer, read completely. */
 export interface KeptAnswer {
   status: number
   /** Whole, with its head. */

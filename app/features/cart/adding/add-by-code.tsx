@@ -6,12 +6,12 @@ import { useListToCart } from './use-list-to-cart.ts'
 
 type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
 
-/** Its code, and the file of all codes, come with the first line that is sent. */
+/** The reader, and the file of all codes, are loaded when the first line is sent. */
 const loadFind = () => retried(() => import('./find-code.ts'))
 
 /**
- * A code that goes into the cart without leaving it. What is not one item for certain is answered by 'Pedido rápido', as is
- * everything where no file of the codes is served (`url` is missing).
+ * Puts a code into the cart from the cart's own page. A line that may mean several items goes to 'Pedido rápido', and
+ * so does every line where no file of the codes is served (`url` is missing).
  */
 export function AddByCode({ url }: { url: string | undefined }) {
   const { add } = useListToCart()
@@ -20,7 +20,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
   const isAsking = useRef(false)
 
   async function submit(form: HTMLFormElement, file: string) {
-    // Pressed again before the file is there, it would add twice.
+    // A second press before the file has loaded would add the item twice.
     if (isAsking.current) return undefined
     isAsking.current = true
     const text = field.current?.value.trim() ?? ''

@@ -3,7 +3,10 @@ import { sourcesOf } from '#domain/order-list/order-book.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
-/** What a typed line ('C5VGA2 x 3') orders for certain; nothing where it has to be looked at. Throws without the catalogue's file. */
+/**
+ * What a typed line ('C5VGA2 x 3') orders; undefined where somebody has to look at it. Throws when the catalogue's file
+ * cannot be had.
+ */
 export async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
   const { book } = await orderCatalogue(url)
   const [entry, ...others] = resolveOrder(text, {

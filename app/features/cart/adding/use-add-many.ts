@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 
 type Added = Pick<CartLine, 'product' | 'quantity' | 'variantId' | 'selectedOptions'>
 
-/** Adds several parts to the cart at once, opens the drawer and says how many. */
+/** Adds several parts to the cart at once, opens the drawer and says how many were added. */
 export function useAddMany(): (additions: readonly Added[]) => Promise<void> {
   const store = useCartStore()
   return async (additions) => {

@@ -7,7 +7,7 @@ export interface Addition {
   product: ProductSummary
   quantity: number
   variantId?: string | undefined
-  /** By name; those without a value are left out. */
+  /** By name; options without a value are left out. */
   selectedOptions?: Record<string, string | undefined> | undefined
 }
 

@@ -19,13 +19,13 @@ import { Icon } from '#app/ui/icon.tsx'
 interface LineProps {
   line: CartLine
   isNoteEditable?: boolean
-  /** The visitor goes to the product. */
+  /** Called when the visitor follows the link to the product. */
   onFollow?: (() => void) | undefined
 }
 
 /**
- * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): a row of a table where there is room, else the
- * name above what is counted.
+ * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): a row of a table on wide screens, on
+ * narrow ones the name above quantity and price.
  */
 export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
   const store = useCartStore()
@@ -97,7 +97,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
   )
 }
 
-/** The code and the arm that a cuff is for; where the row is narrow, the price as well. */
+/** The code, a cuff's arm circumference and, where the row is narrow, the price. */
 function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku

@@ -4,12 +4,12 @@ import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
 interface NoteField {
   isOpen: boolean
-  /** The visitor opened it: it takes the focus. */
+  /** Whether the visitor has just opened it, so that it takes the focus. */
   isAsked: boolean
   toggle: () => void
 }
 
-/** Whether a line's note stands open: it does where one was written. */
+/** The state of a line's note field: open from the start where a note was written. */
 export function useNoteField({ note = '' }: CartLine): NoteField {
   const [isOpen, setIsOpen] = useState(note !== '')
   const [isAsked, setIsAsked] = useState(false)

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface QuantityStepperProps {
   quantity: number
-  /** What is counted, for the buttons' names. */
+  /** What is counted; part of the buttons' accessible names. */
   name: string
   onChange: (quantity: number) => void
   /** 0 where minus at 1 removes the line. */
@@ -14,11 +14,14 @@ interface QuantityStepperProps {
 
 const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
-/** Minus, a typed whole number from 1 to 999, plus. What is typed counts at once; what is no such number is refused in words. */
+/**
+ * Minus, a typed whole number from 1 to 999, plus. A typed number takes effect at once; any other text is answered by a
+ * message.
+ */
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  /** The number before the visitor typed: it comes back when the new one is refused. */
+  /** The last accepted number: it comes back when what was typed is refused. */
   const before = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 

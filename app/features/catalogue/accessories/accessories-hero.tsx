@@ -4,7 +4,10 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 
-/** What the page is, the way to have the catalogue sent, search and suggested types: in as few rows as there is width for. */
+/**
+ * The head of the page: what it is, the catalogue by e-mail, search and suggested types, in as few rows as the width
+ * allows.
+ */
 export function AccessoriesHero({ search, types }: { search: ReactNode; types: ReactNode }) {
   const { brand } = useSite()
   return (

@@ -15,10 +15,10 @@ import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-lis
 
 const EmptyAccessories = latePart(async () => (await import('./empty-accessories.tsx')).EmptyAccessories)
 
-// Comes with the first search.
+// Loaded with the first search.
 const SearchNotes = latePart(async () => (await import('#app/features/catalogue/results/search-notes.tsx')).SearchNotes)
 
-/** What the search field of this page is given. */
+/** What the page gives its search field. */
 export interface SearchBoxWiring {
   label: string
   placeholder: string
@@ -33,9 +33,9 @@ export interface SearchBoxWiring {
 
 interface AccessoriesPageProps {
   page: ListPage
-  /** The makers of machines, with the way to their models. */
+  /** The makers of machines, with the addresses of their models. */
   makers: readonly { name: string; path: string }[]
-  /** The types of parts without a category page, with the way to their lists. */
+  /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly { name: string; path: string }[]
   searchBox: (wiring: SearchBoxWiring) => ReactNode
   actionOf: ActionOf

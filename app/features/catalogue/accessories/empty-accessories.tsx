@@ -10,7 +10,7 @@ import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** Nothing found: what was understood, what to drop, codes that are near, and whom to ask. */
+/** Shown when nothing was found: how the query was read, which filters to drop, similar codes, and whom to ask. */
 export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query, advice } = list.page

@@ -5,7 +5,7 @@ interface OtherTypesProps {
   types: readonly { name: string; path: string }[]
 }
 
-/** The types of parts that no category page shows: each leads to its own list. */
+/** The types of parts that have no category page: each leads to its own list. */
 export const OtherTypes = memo(function OtherTypes({ types }: OtherTypesProps) {
   if (types.length === 0) return null
   return (

@@ -38,7 +38,7 @@ export function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** The whole filter: unfolded beside the results where it stands there, else in the sheet that the button opens. */
+/** Opens the whole filter: unfolds it where it stands beside the results, else opens the sheet that holds it. */
 function openFilter(event: MouseEvent) {
   const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
   if (rest) rest.open = true

@@ -3,7 +3,7 @@ import { availabilityDetailLabel, availabilityLabel, type Availability } from '#
 
 interface AvailabilityBadgeProps {
   availability: Availability
-  /** The product page's wording. */
+  /** Uses the wording of the product page. */
   isDetail?: boolean
 }
 

@@ -11,13 +11,13 @@ import { numberText } from '#domain/text/number-text.ts'
 
 interface FactProps {
   product: ProductSummary
-  /** The variant that was searched for: its code stands on the label. */
+  /** The variant that the search found, whose code the card then shows. */
   variantId?: string | undefined
-  /** How many the search orders of it. */
+  /** Quantity that the search text asks for. */
   quantity?: number | undefined
 }
 
-/** The code's plate and what is special about the product. */
+/** The code and what is special about the product. */
 export function CardLabels({ product, variantId, quantity }: FactProps) {
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
@@ -30,18 +30,18 @@ export function CardLabels({ product, variantId, quantity }: FactProps) {
   )
 }
 
-/** The circumference by which a cuff's size is chosen. */
+/** A cuff's arm circumference, by which its size is chosen. */
 export function CardSize({ product, variantId }: FactProps) {
   const advice = armAdvice(product.variants, variantId)
   return advice ? <p className="text-label">{advice}</p> : null
 }
 
-/** Why the search found it, where its name does not tell. */
+/** Why the search found it, where its name does not show it. */
 export function CardReason({ why }: { why?: string | undefined }) {
   return why ? <p className="text-label font-medium text-petrol-deep">{why}</p> : null
 }
 
-/** The price with what the shop adds to it, or 'Consultar preço' (spec §2 'Product card'). */
+/** The price with the shop's terms, or 'Consultar preço' (spec §2 'Product card'). */
 export function CardPrice({ product }: FactProps) {
   const { pricedNote } = useSite().brand.offers
   if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
@@ -56,7 +56,7 @@ export function CardPrice({ product }: FactProps) {
   )
 }
 
-/** The real rating where there are reviews, else the derived one where the company shows it (spec §2 'Product card'). */
+/** The rating from reviews, else the derived one where the company shows it (spec §2 'Product card'). */
 export function CardRating({ id, real }: { id: string; real: DisplayRating | undefined }) {
   const { brand } = useSite()
   const rating = real ?? (brand.derivedRatings ? cardRating(id) : undefined)

@@ -11,7 +11,7 @@ import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-
 
 export interface CardProps {
   product: ProductSummary
-  /** The variant that was searched for: the card leads to it. */
+  /** The variant that the search found: the card's link opens it. */
   variantId?: string | undefined
   quantity?: number | undefined
   why?: string | undefined
@@ -23,7 +23,7 @@ export interface CardProps {
   isPriority?: boolean
 }
 
-/** One product of a grid (spec §2 'Product card'). Prices and buttons stand on a line with its neighbours'. */
+/** One product of a grid (spec §2 'Product card'). Its price and button align with those of the cards beside it. */
 export function ProductCard({ action, rating, isPriority = false, ...found }: CardProps) {
   const { product } = found
   return (
@@ -50,7 +50,7 @@ export function ProductCard({ action, rating, isPriority = false, ...found }: Ca
   )
 }
 
-/** The product's name as the link of its whole card. */
+/** The product's name as a link whose area is the whole card. */
 export function CardLink({ product, variantId, marked }: Pick<CardProps, 'product' | 'variantId' | 'marked'>) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /**
- * One product of the compact view: two lines identify it, so that twenty fit on the screen. Availability shows only when it is not
+ * One product of the compact view: two lines, so that twenty fit on a screen. Availability is shown only when it is not
  * 'em estoque', a price only when there is one.
  */
 export function ProductLine({ isPriority = false, ...found }: CardProps) {

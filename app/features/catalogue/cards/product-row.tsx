@@ -3,7 +3,7 @@ import { AvailabilityBadge } from './availability-badge.tsx'
 import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
-/** One product of a list: the card laid on its side. */
+/** One product of a list: a card in horizontal form. */
 export function ProductRow({ action, rating, isPriority = false, ...found }: CardProps) {
   const { product } = found
   return (

@@ -19,7 +19,7 @@ interface ProductTableProps {
 const cell = 'px-2 py-px align-middle stacked:p-0 print:py-0'
 const wide = 'stacked:col-span-3'
 
-/** The compact view: one table by which parts are told apart and put into the cart, twenty of them in one desktop window. */
+/** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
 export function ProductTable({ groups, actionOf }: ProductTableProps) {
   return (
     <table className="w-full table-fixed border-collapse bg-sheet text-label stacked:block">

@@ -9,11 +9,11 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 interface RelatedProductsProps {
   title: string
   relations: readonly { product: ProductSummary; reason: string }[]
-  /** Where the others are, when these are not all. */
+  /** The link to all of them, when only some are shown. */
   more?: { to: string; label: string } | undefined
 }
 
-/** A row of products, each with the reason why it stands here. */
+/** A row of products, each with the reason why it is shown. */
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (

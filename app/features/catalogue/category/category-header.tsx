@@ -9,7 +9,7 @@ import { categoryCatalogueText } from '#domain/quote/site-messages.ts'
 
 type CategoryTexts = Pick<Category, 'h1Title' | 'shortDescription' | 'fullDescription'>
 
-/** What the category is, in short and, unfolded, at length (spec §2 'Category page'). */
+/** The category's description: a short text, and a long one that unfolds (spec §2 'Category page'). */
 export function CategoryHeader({ category }: { category: CategoryTexts }) {
   const { brand } = useSite()
   const { h1Title, shortDescription, fullDescription } = category

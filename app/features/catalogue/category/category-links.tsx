@@ -7,7 +7,7 @@ interface CategoryLinksProps {
   categories: readonly { slug: string; title: string }[]
 }
 
-/** The ways into the categories. */
+/** Links to the categories. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
     <nav aria-label={title} className="py-8">

@@ -10,7 +10,7 @@ import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** No equipment answers: it can still be asked for (spec §8 'Empty equipment result'). */
+/** Shown when no equipment was found: it can still be asked for (spec §8 'Empty equipment result'). */
 export function EmptyEquipment({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query } = list.page

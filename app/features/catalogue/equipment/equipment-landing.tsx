@@ -22,8 +22,8 @@ interface EquipmentLandingProps {
 }
 
 /**
- * The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. Those that no choice of a machine
- * needs are folded: the catalogue stands within the second screen.
+ * The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. Sections that choosing a
+ * machine does not need are folded, so that the catalogue begins within the second screen.
  */
 export function EquipmentLanding({ page, pictures, familyLists, testimonials }: EquipmentLandingProps) {
   const { brand } = useSite()

@@ -8,11 +8,11 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 interface FamilyListProps {
   families: EquipmentPageContent['families']
   pictures: Readonly<Record<EquipmentFamily, string>>
-  /** Where the family's machines are, in the catalogue of the page. */
+  /** Per family, the address of its machines in the catalogue of this page. */
   lists: Readonly<Partial<Record<EquipmentFamily, string>>>
 }
 
-/** The six families, each with its drawing and its price request. */
+/** The six families, each with its drawing and a link that asks for its price. */
 export function FamilyList({ families, pictures, lists }: FamilyListProps) {
   const { brand } = useSite()
   return (
@@ -52,7 +52,7 @@ export function FamilyList({ families, pictures, lists }: FamilyListProps) {
   )
 }
 
-/** A plain link: the page's own catalogue answers it further down, without scripts as well. */
+/** A plain link to the catalogue further down on this page; works without scripts. */
 function FamilyLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="inline-flex touch:min-h-11 items-center hover:text-petrol-deep hover:underline">

@@ -18,12 +18,15 @@ interface ActiveFilter {
   without: ListQuery
 }
 
-/** What the list is narrowed by, each with its way back; a line that is always there where there is room, so that nothing jumps. */
+/**
+ * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
+ * jumps.
+ */
 export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)
 
-  // The link disappears with its filter, so the focus moves to the row.
+  // The link disappears with its filter, so the row takes the focus.
   const keepFocus = useFocusAfter(ref)
 
   return (

@@ -10,7 +10,7 @@ interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askWho
   facet: CountedFacet
   /** The chosen values. */
   selected: readonly string[]
-  /** Options that are always in sight. */
+  /** Number of options that are always shown. */
   inSight?: number
 }
 
@@ -18,9 +18,7 @@ const manyOptions = 14
 const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
-/**
- * A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels.
- */
+/** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
 export function FacetFilter({ facet, selected, change, askWhole, inSight = 6 }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 interface FilterSheetProps {
   id: string
   title: string
-  /** How many values are selected in it. */
+  /** Number of values selected in it. */
   selected: number
   /** The label of the button that closes the sheet: 'Ver 12 produtos'. */
   closeLabel: string
@@ -16,13 +16,13 @@ interface FilterSheetProps {
 const panelClass = classNames(
   'bg-sheet text-ink max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[80dvh] max-lg:w-full',
   'max-lg:z-50 max-lg:flex-col max-lg:rounded-t max-lg:border-t max-lg:border-rule-strong max-lg:shadow-lift max-lg:backdrop:bg-ink/40 max-lg:open:flex',
-  // Shown in its place although it is a popover that is not open.
+  // On wide screens it is shown in its place, although as a popover it is not open.
   'lg:static lg:block lg:w-auto lg:overflow-visible lg:border-b lg:border-rule lg:bg-transparent lg:pb-3 lg:last:border-0',
 )
 
 /**
- * A group of filters. Beside the results where there is room; else a chip that opens it as a
- * popover over the lower edge of the screen, which the platform closes on Escape and outside.
+ * A group of filters: beside the results on wide screens; on narrow ones a chip that opens it as a popover at the lower
+ * edge, which the browser closes on Escape and on a click outside.
  */
 export function FilterSheet({ id, title, selected, closeLabel, children }: FilterSheetProps) {
   return (

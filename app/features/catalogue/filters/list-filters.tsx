@@ -13,7 +13,10 @@ const none: readonly string[] = []
 
 export const filterId = (name: string) => `filtro-${name}`
 
-/** A list's facets that have something to choose; those that were chosen from stay while nothing is found. */
+/**
+ * A list's facets that offer a choice. A facet with a selected value stays even when nothing is found, so that it can
+ * be removed.
+ */
 function facetsOf({ page }: CatalogueListControl) {
   return page.facets.filter(({ name, options }) => options.length > 0 || (page.query.selected[name] ?? []).length > 0)
 }
@@ -22,7 +25,7 @@ function closeLabel({ page: { total } }: CatalogueListControl): string {
   return total === 1 ? 'Ver 1 produto' : `Ver ${numberText(total)} produtos`
 }
 
-/** A sheet for each filter: chips on a small screen (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */
+/** A chip for each filter, which opens it, on small screens (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */
 export function FilterChips({ list }: { list: CatalogueListControl }) {
   const { selected, availability, price } = list.query
   const label = closeLabel(list)

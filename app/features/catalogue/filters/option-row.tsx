@@ -8,10 +8,10 @@ interface OptionRowProps {
   onChoose: (value: string) => void
 }
 
-/** The form that all filters of a page belong to; without JavaScript it is sent as it stands. */
+/** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
 export const filterForm = 'filtros'
 
-/** One value of a filter, with the number of products behind it. */
+/** One value of a filter, with the number of products that have it. */
 export function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-petrol-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">

@@ -10,7 +10,7 @@ interface OwnMachinesProps {
   stored: string
 }
 
-/** Narrows a list to the parts that name one of the visitor's machines, and takes that back. */
+/** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
 export function OwnMachines({ list, stored }: OwnMachinesProps) {
   const { query, page } = list
   const own = readMachines(stored).map(({ key }) => key)

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
 import { listText } from '#domain/list/advice/search-words.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** A plain search has no use for a list of codes: where it goes instead. The server tells how many codes it names. */
+/**
+ * Shown when a list of codes was pasted into the plain search: a link to 'Pedido rápido'. The server counts the codes.
+ */
 export function PastedList({ text }: { text: string }) {
   const [codes, setCodes] = useState(0)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { filterForm } from './option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
- * A range of prices in whole reais (spec §5, §9): the whole range filters nothing. Its fields belong to the
- * form of all filters, which the server answers as long as there are no scripts.
+ * A range of prices in whole reais (spec §5, §9): the full range filters nothing. Without scripts its fields are sent
+ * with the form of all filters.
  */
 export function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
@@ -29,7 +29,7 @@ export function PriceFilter({ list }: { list: CatalogueListControl }) {
 
   return (
     <div className="grid gap-2 py-1">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields, which are no form of their own */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields, which have no form of their own */}
       <div ref={ref} onKeyDown={onKeyDown} className="flex items-center gap-2">
         <Amount
           name="preco-de"
@@ -75,7 +75,7 @@ interface AmountProps {
   limit: number
 }
 
-/** What was typed stays, from before the page was taken over as well, until the filter changes from outside (removed, Back). */
+/** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
 function Amount({ label, value, limit, ...rest }: AmountProps) {
   const ref = useRef<HTMLInputElement>(null)
   const filtered = useRef(value)

@@ -16,10 +16,10 @@ interface TextFilterProps {
   placeholder: string
 }
 
-/** The plain search of a list: answers while one types. */
+/** The plain search of a list: it answers while the visitor types. */
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
-  /** Several lines that were pasted; the field keeps only one. */
+  /** A pasted text of several lines, of which the field itself keeps only one. */
   const [pasted, setPasted] = useState('')
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
     list.askByItself(withChange(query, { search })),

@@ -6,11 +6,11 @@ import type { CatalogueListControl } from './use-catalogue-list.ts'
 interface AskLinkProps extends ComponentProps<'a'> {
   list: CatalogueListControl
   query: ListQuery
-  /** Where on the page the link leads without JavaScript. */
+  /** Fragment of the address, for browsers without JavaScript. */
   hash?: string
 }
 
-/** Another query of the list as a real link: answered in place, or by the server where there is no JavaScript. */
+/** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
 export function AskLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return

@@ -4,8 +4,8 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import type { SmartAnswer } from '#domain/list/smart-find.ts'
 
 /**
- * Answers an address by the list that the browser has: the same code as on the server. Rejects when
- * the query needs the smart search and that cannot be had, because the catalogue is too large for it or by a failure.
+ * Answers an address from the list in the browser, with the server's own code. Rejects when the query needs the smart
+ * search and the browser cannot have it: the catalogue is too large, or its file failed to load.
  */
 export function answerFrom(list: CatalogueList, page: ListPage, parameters: URLSearchParams): Promise<ListPage> {
   const { path, listUrl, searchUrl } = page

@@ -5,10 +5,10 @@ import type { CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters } from '#domain/list/list-query.ts'
 
-/** What a list's route loads: the list, beside what its page shows around it. */
+/** What a list's route loads besides what its page shows around the list. */
 export interface ListData {
   page?: ListPage | undefined
-  /** The address asks for something else than the page shows: neither browser nor server could answer. */
+  /** The page shows another query than the address asks for, because neither browser nor server could answer. */
   isUnanswered?: boolean
 }
 
@@ -17,7 +17,7 @@ const known = new Map<string, ListData>()
 const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const asksAnew = new Set<string>()
 
-/** Keeps what the route loaded, so that later queries can be answered here. */
+/** Keeps what the route loaded, so that later queries can be answered in the browser. */
 export function useKnownList(loaded: ListData): void {
   useEffect(() => remember(loaded), [loaded])
 }
@@ -26,21 +26,21 @@ function remember(loaded: ListData): void {
   if (loaded.page) known.set(loaded.page.path, loaded)
 }
 
-/** The next question of a path is answered although its page answers it: the served page left options out. */
+/** The next query of a path is answered even if the page seems to answer it: the served page left options out. */
 export function askAnew(path: string): void {
   asksAnew.add(path)
 }
 
-/** Fetches a list, and the code that browses it, before it is needed. */
+/** Loads a list, and the code that answers queries of it, before they are needed. */
 export function warmList({ listUrl }: ListPage): void {
   // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
 /**
- * A list route's data for an address, in the browser: answered here when the list may be carried,
- * else, or when list or search cannot be had (a new release has others), by the server. Without any answer the
- * former one stays, and says so.
+ * A list route's data for an address. The browser answers where the list is small enough to be loaded; else, or when
+ * list or search cannot be loaded (a new release has others), the server does. Without any answer the former page
+ * stays, and says so.
  */
 export async function answerHere<Data extends ListData>(
   request: Request,
@@ -63,7 +63,7 @@ export async function answerHere<Data extends ListData>(
   }
 }
 
-/** Whether the page already answers an address: then nothing is asked, and Back is immediate. */
+/** Whether the page already answers an address. Then nothing is loaded, and Back is immediate. */
 function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }

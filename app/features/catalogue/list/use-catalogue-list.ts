@@ -10,26 +10,26 @@ import { askAnew, warmList, type ListData } from './list-source.ts'
 
 export type QueryChange = (query: ListQuery) => ListQuery
 
-/** A list and the ways to ask it. */
+/** A list and the functions that change its query. */
 export interface CatalogueListControl {
   page: ListPage
-  /** The query that was asked last; its answer may still be on its way. */
+  /** The latest query; its answer may not have arrived yet. */
   query: ListQuery
   isPending: boolean
-  /** Neither browser nor server could answer: the page still shows the query before. */
+  /** Neither browser nor server could answer: the page still shows the previous query. */
   isUnanswered: boolean
   askAgain: () => void
   /** The address of another query of the same list. */
   hrefOf: (query: ListQuery) => string
-  /** Goes there without leaving a step in the history: Back leaves the list. */
+  /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
   ask: (query: ListQuery) => void
   /** Asks for the current query with a change. */
   change: (change: QueryChange) => void
-  /** Asks without a press of the visitor, after a pause for example. Does nothing once the visitor is leaving for another page. */
+  /** Asks on the page's own account, as after a pause. Does nothing once the visitor is leaving for another page. */
   askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
   askWhole: () => void
-  /** The visitor is about to filter. */
+  /** Called when the visitor seems about to filter: the list is loaded ahead. */
   warm: () => void
 }
 
@@ -50,7 +50,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   const askAgain = () => startAsking(revalidate)
   const askWhole = () => {
     const href = hrefOf(page.query)
-    // The browser that has the list has all options; else the server is asked for them.
+    // A browser that has loaded the list has all options; without it the server is asked for them.
     if (!page.listUrl) return goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
     askAnew(page.path)
     return askAgain()
@@ -75,13 +75,12 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
 }
 
 /**
- * What was asked last, while the router does not know it yet or its answer is on its way: a field must not jump back in between. What
- * the page shows already is no wish.
+ * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
  */
 function useWish(page: ListPage, isUnanswered: boolean) {
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
-  // A visitor who left before the answer returns to a list that asks for nothing. A query that could not be answered stays, as
-  // the address has it.
+  // Forgets the query when the visitor leaves before its answer. A query that could not be answered stays, because the
+  // address has it.
   useWhenLeft(() => {
     if (!isUnanswered) setAsked(undefined)
   })

@@ -22,7 +22,7 @@ interface EmptyResultProps {
   actions: ReactNode
 }
 
-/** A list without products, with the next step: what to take away, whom to ask, what comes nearest. */
+/** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
 export function EmptyResult({ list, title, children, actions }: EmptyResultProps) {
   const { nearest } = list.page
   return (
@@ -50,7 +50,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
   )
 }
 
-/** The filters that alone keep products away, each with what the list has without it. */
+/** The filters each of which, removed alone, would show products, with the number of them. */
 function InTheWay({ list, without }: { list: CatalogueListControl; without: Nearest['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -69,7 +69,7 @@ function InTheWay({ list, without }: { list: CatalogueListControl; without: Near
   )
 }
 
-/** 'marca: Philips' as the visitor chose it. */
+/** A filter as the visitor chose it: 'marca: Philips'. */
 function filterText({ page }: CatalogueListControl, about: Nearest['without'][number]['about']): string {
   if (about === 'search') return 'busca'
   if (about === 'price') return 'preço'

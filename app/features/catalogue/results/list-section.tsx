@@ -18,13 +18,13 @@ const ListTools = latePart(async () => (await import('./list-tools.tsx')).ListTo
 
 interface ListSectionProps {
   list: CatalogueListControl
-  /** The filters: beside the results where there is room. */
+  /** The filters, which stand beside the results on wide screens. */
   filters: ReactNode
   /** Text in the row of active filters while no filter is set. */
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
-  /** The list is below the first screen: none of its pictures is loaded first. */
+  /** The list begins below the first screen, so its pictures are loaded lazily. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
@@ -51,18 +51,21 @@ export function ListSection({
   useEarlyChoices(list)
   const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <aside
         ref={aside}
         aria-label="Filtros"
         tabIndex={-1}
-        className="filters flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+        className="filters no-print flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
       >
         {filters}
       </aside>
       <div
         ref={top}
-        className={classNames('scroll-mt-4 lg:border-l lg:border-rule lg:pl-8', page.total > 0 && 'min-h-dvh')}
+        className={classNames(
+          'scroll-mt-4 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
+          page.total > 0 && 'min-h-dvh',
+        )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
@@ -102,7 +105,7 @@ export function ListSection({
   )
 }
 
-/** A pointer over the filters announces their use, so the list is fetched ahead. */
+/** Loads the list ahead when the pointer enters the filters. */
 function useWarmth({ warm }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(warm)
@@ -116,7 +119,7 @@ function useWarmth({ warm }: CatalogueListControl) {
   return ref
 }
 
-/** Unticking the last option removes the filter with its focused field, so the focus moves to the filters. */
+/** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusKept(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -127,7 +130,7 @@ function useFocusKept(ref: RefObject<HTMLElement | null>) {
   })
 }
 
-/** When another list takes the place of one that was scrolled through, its beginning comes into view. */
+/** Scrolls to the beginning when another list replaces one that was scrolled. */
 function useTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)
@@ -139,7 +142,7 @@ function useTopOnChange(key: string) {
   return ref
 }
 
-/** How many products answer, said politely whenever it changes (spec §2). */
+/** The number of products found, announced politely when it changes (spec §2). */
 function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
   const { total } = list.page
   const noun = total === 1 ? 'produto' : 'produtos'

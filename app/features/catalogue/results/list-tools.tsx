@@ -8,7 +8,7 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** What is done with the whole list: sorting it, where it can be sorted, and printing it. */
+/** Sorting, where the list can be sorted, and printing. */
 export function ListTools({ list }: { list: CatalogueListControl }) {
   const { isSortable }: ListRules = listKinds[list.page.kind]
   return (
@@ -19,7 +19,7 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Prints when all that was found is on the page, not only what was scrolled to; not when something else was asked since. */
+/** Prints once all products found are on the page, not only those loaded so far; not if the query changes meanwhile. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isUnanswered } = list
   const wanted = useRef<string>(undefined)
@@ -50,7 +50,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** How the list is sorted. Without scripts it is sent with the filters. */
+/** Selects the order. Without scripts it is sent with the filters. */
 function OrderSelect({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (

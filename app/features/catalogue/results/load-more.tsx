@@ -11,8 +11,8 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 const delay = 300
 
 /**
- * The end of a list: goes on by itself when it comes into view (spec §4, §9), or by its link, which
- * works by keyboard and without JavaScript.
+ * The end of a list. It loads more when it comes into view (spec §4, §9), or by its link, which works by keyboard and
+ * without JavaScript.
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
@@ -75,7 +75,10 @@ interface MoreInView {
   more: () => void
 }
 
-/** Loads more once a tenth of the end has been in view for 300 ms, but not while the link has the focus: then its press decides. */
+/**
+ * Loads more once a tenth of the list's end has been in view for 300 ms, but not while the link has the focus: then the
+ * visitor decides.
+ */
 function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
   const ref = useRef<HTMLDivElement>(null)
   const [isLoading, setIsLoading] = useState(false)
@@ -92,7 +95,7 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
         setIsLoading(wants)
         if (wants) timer = setTimeout(() => onView(), delay)
       },
-      // Nothing is loaded for a visitor who has scrolled past the end, to what follows the list.
+      // The lower bound keeps it from loading for a visitor who has scrolled past the end to what follows the list.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     observer.observe(end)
@@ -115,7 +118,7 @@ function useFocusOnMore(loaded: number): () => void {
     document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
     wanted.current = undefined
   }, [loaded])
-  // The visitor left the list before the products came: they are dropped.
+  // The visitor left the list before the products arrived: they are dropped.
   useWhenLeft(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded

@@ -6,7 +6,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import { ProductCard, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { useRealRatings } from './use-real-ratings.ts'
 
-// The other views come when somebody looks at them.
+// The other views are loaded when the visitor chooses them.
 const ProductTable = latePart(
   async () => (await import('#app/features/catalogue/cards/product-table.tsx')).ProductTable,
 )
@@ -14,7 +14,7 @@ const ProductRow = latePart(async () => (await import('#app/features/catalogue/c
 
 export type ResultsLook = 'cards' | 'rows' | 'table'
 
-/** Cards that a phone shows at first, at most. */
+/** The most cards that a phone shows before scrolling. */
 const onFirstScreen = 6
 
 const looks = {
@@ -28,20 +28,23 @@ const looks = {
   rows: { Item: ProductRow, list: '', item: '', far: false, heading: 'pt-4 pb-2' },
 } as const
 
-/** The button of a product. In: the quantity, where the search read one; whether it stands in a row of a table. */
+/** Makes a product's button. In: the quantity, where the search text has one; whether the button is in a table row. */
 export type ActionOf = (product: ProductSummary, quantity?: number, isRow?: boolean) => ReactNode
 
 interface ProductResultsProps {
   look: ResultsLook
   products: readonly ListedProduct[]
-  /** Add-to-cart button of a product; the same function each time, lest every product be rendered again. */
+  /**
+   * Makes a product's add-to-cart button. Keep the same function between renders: a new one renders every product
+   * again.
+   */
   actionOf: ActionOf
   isBelowFirstScreen: boolean
 }
 
 /**
- * The products of a list, in cells parted by hairlines. While a visitor types, only what changes is
- * rendered again: neither the whole list with each wish, nor a product that stays.
+ * The products of a list, in cells separated by hairlines. While a visitor types, only products that come or go are
+ * rendered.
  */
 export const ProductResults = memo(function ProductResults({
   look,
@@ -50,7 +53,8 @@ export const ProductResults = memo(function ProductResults({
   isBelowFirstScreen,
 }: ProductResultsProps) {
   const ratings = useRealRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
-  // The pictures that a phone opens with, wherever filters move their products: one that came with the scripts would be its largest paint.
+  // The pictures of a phone's first screen, fixed at the first render even if filters reorder their products: a picture
+  // that loads with the scripts would become the largest contentful paint.
   const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   if (look === 'table')
@@ -83,7 +87,7 @@ export const ProductResults = memo(function ProductResults({
   )
 })
 
-/** The products of each wish, where the search has several. */
+/** The products by wish, where the query has several. */
 function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
   if (products[0]?.group === undefined) return [['', products]]
   const groups = new Map<string, ListedProduct[]>()

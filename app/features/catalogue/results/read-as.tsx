@@ -13,7 +13,10 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
-/** How the search read a text, part by part, each to be taken away; and the way to ask where that is not what was meant. */
+/**
+ * How the search read the text, part by part, each with a button that removes it; and a link to ask where the reading
+ * is wrong.
+ */
 export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)

@@ -3,7 +3,7 @@ import { fetchAhead } from '#app/browser/data-saver.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** Machines that answer the search: here one looks for parts, so each leads to its own. */
+/** Machines that match a search for parts: each links to its own page. */
 export function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (

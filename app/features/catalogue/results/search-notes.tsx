@@ -4,7 +4,7 @@ import { fetchAhead } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
 import { ReadAs } from './read-as.tsx'
 import { SearchElsewhere } from './search-elsewhere.tsx'
-import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
 import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -17,7 +17,10 @@ interface SearchNotesProps {
   advice: SearchAdvice
 }
 
-/** How a search was understood, in one line above its results, and what these do not show: what does not fit, what was left out. */
+/**
+ * How a search was understood, in one line above its results, and what the results leave out: parts that do not fit,
+ * words that were dropped.
+ */
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
@@ -82,7 +85,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
   )
 }
 
-/** What was left out, and one press to insist on it. */
+/** The words that were dropped, with a button that searches for them exactly. */
 function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 
-/** Every product that was asked for in this visit; those without reviews have none. */
+/** Every product whose rating was asked for in this visit; undefined for those without reviews. */
 const known = new Map<string, DisplayRating | undefined>()
 
 /**
- * The real ratings of the products in a list, asked for once each, after the page is there; they
- * replace the derived ones (decisions, 'Prices, ratings, claims').
+ * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
+ * derived ones (decisions, 'Prices, ratings, claims').
  */
 export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
@@ -25,7 +25,7 @@ export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, Disp
           for (const [id, score] of scores) known.set(id, score)
           if (scores.size > 0) setCount((count) => count + 1)
         },
-        // Without an answer the cards stay as they are; the next list asks anew.
+        // Without an answer the cards stay as they are; the next list tries again.
         () => fresh.forEach((id) => known.delete(id)),
       )
   }, [key, backend])

@@ -1,6 +1,9 @@
 const mostBytes = 4_000_000
 
-/** Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or what to do instead. */
+/**
+ * Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or a message with what to do
+ * instead.
+ */
 export async function readListFile(file: File): Promise<{ text?: string; error?: string }> {
   if (/\.pdf$/i.test(file.name))
     return { error: `${file.name}: abra o PDF, selecione a tabela, copie e cole no campo acima.` }
@@ -8,24 +11,26 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
     return {
       error: `${file.name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
     }
-  if (file.size > mostBytes)
-    return { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
+  const isLarge = { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
+  if (file.size > mostBytes) return isLarge
   try {
     const text = await textOf(file)
+    if (text === undefined) return isLarge
     return { text: text.replaceAll('\0', '').trimEnd() }
   } catch {
     return { error: `${file.name}: não foi possível ler o arquivo. Copie as linhas e cole no campo acima.` }
   }
 }
 
-async function textOf(file: File): Promise<string> {
+/** The file's text. Out: undefined for a workbook that is too large once unpacked. */
+async function textOf(file: File): Promise<string | undefined> {
   if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
-  // Comes with the first workbook that is chosen.
+  // Loaded with the first workbook that is chosen.
   const { readXlsx } = await import('./read-xlsx.ts')
   return readXlsx(file)
 }
 
-/** What spreadsheets save is UTF-8, with or without its mark, UTF-16 with one, or windows-1252. */
+/** Spreadsheets save text as UTF-8, with or without a byte order mark, as UTF-16 with one, or as windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -4,14 +4,14 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { readingOf, type OrderTableRow } from './order-rows.ts'
 
 interface ConfirmReadingsProps {
-  /** The rows that wait for a yes. */
+  /** The rows to be confirmed. */
   rows: readonly OrderTableRow[]
-  /** The visitor wants to go on: the question takes the focus. */
+  /** The visitor wants to continue, so the question takes the focus. */
   isAsked: boolean
   onConfirm: () => void
 }
 
-/** Codes that were read otherwise than they are written: none is ordered before somebody says that it is the one meant. */
+/** Asks to confirm codes that were read otherwise than they are written: none is ordered before. */
 export function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   const ref = useFocusHandover<HTMLDivElement>()
   useEffect(() => {

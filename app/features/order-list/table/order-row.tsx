@@ -15,7 +15,7 @@ interface OrderRowProps {
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0'
 
-/** One line: number, code, the product or the question about it, quantity, and the button that removes it. */
+/** One line: number, code, the product or a question about it, quantity, and a button that removes it. */
 export function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)
@@ -65,7 +65,9 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
   )
 }
 
-/** The code, as on the part's label; another one is read when the field is left or Enter is pressed. */
+/**
+ * The code, in the style of a part's label. A changed code is read when the field loses the focus or Enter is pressed.
+ */
 function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState(code)
   const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)

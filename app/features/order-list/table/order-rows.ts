@@ -4,23 +4,23 @@ import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 
-/** A line of the list as the visitor works on it. */
+/** A line of the list as the visitor edits it. */
 export interface OrderTableRow {
-  /** As the text says it. */
+  /** How the line of the text was read. */
   entry: OrderEntry
-  /** As it reads with the code that the visitor typed into the row. */
+  /** How the line reads with the code that the visitor typed into the row. */
   retyped?: OrderEntry
-  /** What the visitor took where the line asks. */
+  /** The visitor's answer to the line's question. */
   chosen?: OrderedItem | undefined
-  /** What the visitor typed, from 1 to 999. */
+  /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
-  /** The visitor said that the code is the one that is meant, where it was read otherwise than it is written. */
+  /** The visitor confirmed a code that was read otherwise than it is written. */
   isConfirmed?: boolean
-  /** Taken out of the order; the text still has it. */
+  /** The visitor removed the row; the text still has its line. */
   isRemoved?: boolean
 }
 
-/** The rows for a list that was read anew: lines that are written as before keep what was decided about them. */
+/** The rows for a list that was read again: unchanged lines keep the visitor's decisions. */
 export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
   const kept = [...before]
   return entries.filter(asksForSomething).map((entry) => {
@@ -30,7 +30,7 @@ export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTab
   })
 }
 
-/** Greetings and titles are no rows. */
+/** Whether a line asks for an item: greetings and titles do not, and get no row. */
 export function asksForSomething({ outcome }: OrderEntry): boolean {
   return outcome.kind !== 'remark'
 }
@@ -39,17 +39,17 @@ function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
   return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 }
 
-/** A row as it reads now. */
+/** How a row reads at present. */
 export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry
 }
 
-/** What a row orders; undefined while it asks, and until a code that was read otherwise than it is written is confirmed. */
+/** What a row orders; undefined while it has a question, or a code that waits to be confirmed. */
 export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
   return isToConfirm(row) ? undefined : readAsOrdered(row)
 }
 
-/** What a row orders once its reading is confirmed. */
+/** What a row would order once its reading is confirmed. */
 export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   const { chosen, quantity } = row
   const { outcome, options, note, theirs } = readingOf(row)
@@ -57,13 +57,13 @@ export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   return found && { ...found, quantity: quantity ?? found.quantity, options, note, theirs }
 }
 
-/** Whether nothing but a yes is missing: 'TPNI5' was read as TPNI05. */
+/** Whether only the confirmation is missing: 'TPNI5' was read as TPNI05. */
 export function isToConfirm(row: OrderTableRow): boolean {
   const isRead = readingOf(row).readAs !== undefined && row.chosen === undefined
   return isRead && row.isConfirmed !== true && readAsOrdered(row) !== undefined
 }
 
-/** A line whose quantity could not be read is certain once one is typed. */
+/** The item of a line that is certain, or becomes certain because the visitor typed the missing quantity. */
 function certainOf(outcome: Outcome, typed: number | undefined): OrderedItem | undefined {
   if (outcome.kind === 'certain') return { item: outcome.item, quantity: outcome.quantity }
   return outcome.kind === 'quantity' && typed !== undefined ? { item: outcome.item, quantity: typed } : undefined
@@ -74,31 +74,34 @@ export function isOpen(row: OrderTableRow): boolean {
   return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
 }
 
-/** How many a row asks for; 1 where that is still to be said. */
+/** How many a row asks for; 1 until the visitor says. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
   const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
   return readAsOrdered(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
 
-/** A row with another quantity; what is no whole number from 1 to 999 changes nothing. */
+/** A row with another quantity; unchanged unless it is a whole number from 1 to 999. */
 export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRow {
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
 
-/** A row with an answer to its question: where readings differ in their quantities it tells how many, else what was typed stays. */
+/**
+ * A row with an answer to its question. Where the readings differ in quantity, the answer decides it; otherwise a typed
+ * quantity stays.
+ */
 export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
 }
 
-/** What the buyer wrote of a line: a code that is not known, and the description. */
+/** The buyer's own words for a line: an unknown code, and the description. */
 export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'theirs'>): string {
   const own = buyerLineOf({ text: written })?.text ?? ''
   const described = theirs?.text ?? ''
   return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
 }
 
-/** A row whose code was typed anew: place, quantity and the buyer's words stay. */
+/** A row with a retyped code: its place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
@@ -110,13 +113,13 @@ export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTable
   }
 }
 
-/** What the columns say of a line is the text's own, whatever code was typed into its row. */
+/** The reading of a retyped code; what the columns say of the line is kept from the text. */
 function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry): OrderEntry {
   const { readAs: _before, ...kept } = entry
   return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
-/** The rows as a request has them, in their order: what is still open stays as it is written. */
+/** The rows for a request, in their order; a row with an open question keeps its written text. */
 export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
   return rows.flatMap((row): RequestRow[] => {
     const ordered = orderedOf(row)

@@ -11,7 +11,7 @@ interface OrderTableProps {
 
 const head = 'py-2 pr-3 font-medium'
 
-/** The list as a table in its own order: code, part and quantity of each line can be changed where they stand. */
+/** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.theirs?.item !== undefined)
   const change = (at: OrderTableRow, next: OrderTableRow) => onRows(rows.map((row) => (row === at ? next : row)))

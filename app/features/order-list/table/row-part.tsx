@@ -14,7 +14,7 @@ interface RowPartProps {
   onChange: (row: OrderTableRow) => void
 }
 
-/** What a line orders, or what is asked about it. */
+/** The part that a line orders, or the question about it. */
 export function RowPart({ row, onChange }: RowPartProps) {
   const entry = readingOf(row)
   const ordered = readAsOrdered(row)
@@ -49,7 +49,7 @@ export function RowPart({ row, onChange }: RowPartProps) {
   )
 }
 
-/** What the line orders, in the words of the catalogue and in the buyer's. */
+/** The ordered part, in the catalogue's words and in the buyer's. */
 function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTableRow }) {
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')

@@ -9,17 +9,17 @@ import { wordsOf } from './order-rows.ts'
 interface RowQuestionProps {
   entry: OrderEntry
   chosen: OrderedItem | undefined
-  /** What the visitor typed, from 1 to 999. */
+  /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
   onChoose: (choice: OrderedItem | undefined) => void
 }
 
-/** What the visitor has to decide about a line: the question, and its answers as buttons. */
+/** What the visitor has to decide about a line: a question with its answers as buttons. */
 export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionProps) {
   const { line, outcome } = entry
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
-  /** Of the search's answers to words, the one whose variants are shown. */
+  /** The product, of those found by words, whose variants are shown. */
   const [opened, setOpened] = useState<OrderItem>()
   const families = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
   return (
@@ -50,7 +50,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionPr
   )
 }
 
-/** A button that answers for a row; pressed, it is the answer. */
+/** Style of a button that answers the question of a row. */
 export const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-on-petrol'
 
@@ -80,7 +80,7 @@ function Choices({
   )
 }
 
-/** What tells an item from the others beside it, but its name, which stands above. */
+/** The facts that distinguish an item from the others beside it, except its name, which is shown above. */
 function factsBesideName(item: OrderItem, items: readonly OrderItem[]): string[] {
   return tellingFacts(item, items).filter((fact) => fact !== item.product.name)
 }

@@ -7,7 +7,7 @@ interface SheetColumnsProps {
   onColumns: (columns: ColumnRole[]) => void
 }
 
-/** How the columns of a table were read, and each to be corrected. */
+/** How each column of a table was read, with a select to correct it. */
 export function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
   const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
   return (
@@ -17,7 +17,7 @@ export function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetCo
       </summary>
       <div className="flex flex-wrap gap-3 border-t border-rule p-3">
         {columns.map((role, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is the column's
+          // oxlint-disable-next-line react/no-array-index-key -- the index identifies the column
           <label key={place} className="grid gap-1">
             <span className="max-w-40 truncate text-label">{heading[place]?.trim() || `Coluna ${place + 1}`}</span>
             <select

@@ -9,7 +9,10 @@ interface CitedForOwnProps {
   stored: string
 }
 
-/** Which of the visitor's machines the part is named for. Of the others nothing is said: not being named means nothing. */
+/**
+ * The visitor's machines that the part names. The others are not mentioned: that a part does not name a machine proves
+ * nothing.
+ */
 export function CitedForOwn({ models, stored }: CitedForOwnProps) {
   const own = new Set(readMachines(stored).map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (own.has(key) ? name : []))

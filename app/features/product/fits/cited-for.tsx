@@ -7,7 +7,7 @@ const CitedForOwn = latePart(async () => (await import('./cited-for-own.tsx')).C
 
 const named = 3
 
-/** For which machines a part is cited: the first by name, the others counted. All stand in 'Compatibilidade'. */
+/** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
 export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
   const stored = useStoredMachines()
   if (models.length === 0) return null

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { compatibilityHelpText } from '#domain/quote/product-quote.ts'
 
-/** The red button of products that are chosen by brand, as the capnography adapter is (spec §2). */
+/** The red button on products that are chosen by brand, such as the capnography adapter (spec §2). */
 export function CompatibilityHelp({ product }: { product: Product }) {
   const { brand } = useSite()
   const isChosenByBrand =

@@ -1,6 +1,6 @@
 import type { SheetFace } from '#app/features/product/paper/product-paper.ts'
 
-/** A connector's face in miniature; nothing where it is not known for certain. */
+/** A connector's face in miniature; empty where the face is not known for certain. */
 export function Face({ face }: { face: SheetFace | undefined }) {
   if (!face) return null
   const { src, width, height } = face

@@ -17,7 +17,9 @@ const towards: Readonly<Record<Facing, string>> = {
   solta: 'Encaixa em',
 }
 
-/** The chain from machine to patient: what goes into each end, by code and name, with the technology where it decides. */
+/**
+ * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
+ */
 export function GoesWith({ ends, faces }: GoesWithProps) {
   if (ends.length === 0) return null
   return (
@@ -63,7 +65,7 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
   )
 }
 
-/** In: whether what stands above says already what is wrong with them. */
+/** In: whether the text above already warns of them. */
 function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
   return (
     <ul className="grid gap-1 text-small">
@@ -79,7 +81,7 @@ function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWar
   )
 }
 
-/** What to look at before the part is ordered with this one. */
+/** What to check before the part is ordered together with this one. */
 function Remark({ fit, technology }: ShownMate) {
   if (fit === 'outra-tecnologia') {
     return (

@@ -3,11 +3,11 @@ import { paths } from '#domain/pages/paths.ts'
 
 interface UncitedMachineProps {
   name: string
-  /** Its model's page, with the parts of the brand and those that the connector decides. */
+  /** Path of its model's page, with the parts of its brand and those that its connector decides. */
   modelPath: string | undefined
 }
 
-/** A machine that no part is named for: that nothing is known is said, and how to ask. */
+/** Says that no part names this machine, that nothing is known therefore, and how to ask. */
 export function UncitedMachine({ name, modelPath }: UncitedMachineProps) {
   return (
     <section aria-label="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">

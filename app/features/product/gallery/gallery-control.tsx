@@ -10,7 +10,7 @@ interface GalleryControlProps {
   isDisabled?: boolean
 }
 
-/** A button of the gallery: an icon with its name for those who do not see it. */
+/** A button of the gallery: an icon, with a name for screen readers. */
 export function GalleryControl({ icon, name, isDisabled = false, ...handlers }: GalleryControlProps) {
   return (
     <button

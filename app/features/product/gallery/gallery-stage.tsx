@@ -13,13 +13,13 @@ interface GalleryStageProps {
   onStep: (step: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent) => void
   onZoom: () => void
-  /** A hand moves towards zooming. */
+  /** The pointer comes near: the zoom is loaded ahead. */
   onZoomAhead: () => void
-  /** What stands between the controls. */
+  /** Content between the controls. */
   children?: ReactNode
 }
 
-/** The large picture with its controls; pressing it opens it as large as the window. */
+/** The large picture with its controls; a click opens it in the whole window. */
 export function GalleryStage(props: GalleryStageProps) {
   const { image, position, onStep, onKeyDown, onZoom, onZoomAhead, children } = props
   const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })

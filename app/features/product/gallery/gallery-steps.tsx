@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { GalleryControl } from './gallery-control.tsx'
 
-/** Where in the row of pictures: counted from 0. */
+/** The position in the row of pictures, counted from 0. */
 export interface GalleryPosition {
   index: number
   total: number

@@ -9,7 +9,7 @@ interface GalleryThumbnailsProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** All pictures in one row; the current one is brought to its middle, and the page stays where it is. */
+/** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
 export function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
 

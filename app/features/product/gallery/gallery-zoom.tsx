@@ -11,7 +11,7 @@ interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** The picture as large as the window, and up to three times larger, with the way to its neighbours. */
+/** The picture in the whole window, enlarged up to three times, with buttons for its neighbours. */
 export function GalleryZoom({ image, position, onStep, isOpen, onClose }: GalleryZoomProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={image.alt} placement="wide">

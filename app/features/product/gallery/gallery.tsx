@@ -13,7 +13,9 @@ interface GalleryProps {
   onChange: (index: number) => void
 }
 
-/** The pictures of a product: one large, all as thumbnails between its controls; arrows, arrow keys and swipe wrap around (spec §4). */
+/**
+ * The pictures of a product: one large, all as thumbnails below; arrows, arrow keys and swipes wrap around (spec §4).
+ */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
   useNeighbourPreload(images, index)

@@ -1,10 +1,10 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import type { ViewPoint } from './use-zoom.ts'
 
-/** A hand that shakes less than this is pressing, not dragging. */
+/** Pixels up to which a movement of the hand counts as a click, not a drag. */
 const slack = 4
 
-/** Handlers that move a scrolling view with the mouse and tell a press from a drag; fingers scroll by themselves. */
+/** Handlers that move a scrolling view with the mouse and distinguish a click from a drag; touch scrolls by itself. */
 export function useDragPan(view: RefObject<HTMLElement | null>, onPress: (point: ViewPoint) => void) {
   const start = useRef<{ x: number; y: number; left: number; top: number }>(null)
   const hasMoved = useRef(false)

@@ -5,7 +5,7 @@ import { stagePicture } from './stage-picture.ts'
 const delay = 100
 const reach = [1, -1, 2, -2]
 
-/** Fetches the two pictures on either side of the one shown, once it has been shown for 100 ms (spec §4). */
+/** Loads the two neighbours of the shown picture, once it has been shown for 100 ms (spec §4). */
 export function useNeighbourPreload(images: readonly ProductImage[], index: number) {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -17,7 +17,7 @@ export function useNeighbourPreload(images: readonly ProductImage[], index: numb
   }, [images, index])
 }
 
-/** Fetches the file that the browser will choose when the picture is shown. */
+/** Loads the file that the browser will choose when it shows the picture. */
 function fetchPicture(image: ProductImage | undefined) {
   if (!image) return
   const { sources = [], sizes, src } = stagePicture(image)

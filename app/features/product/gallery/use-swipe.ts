@@ -3,13 +3,13 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 const swipeDistance = 40
 
 interface SwipeActions {
-  /** 1 after a swipe to the left, which brings what stands on the right. */
+  /** 1 after a swipe to the left, which shows the next picture. */
   onSwipe: (step: 1 | -1) => void
-  /** Pressed without moving. */
+  /** Called for a press without movement. */
   onPress: () => void
 }
 
-/** Handlers that tell a sideways swipe, by finger or mouse, from a press. */
+/** Handlers that distinguish a sideways swipe, by finger or mouse, from a press. */
 export function useSwipe({ onSwipe, onPress }: SwipeActions) {
   const start = useRef<{ x: number; y: number }>(null)
   const hasSwiped = useRef(false)

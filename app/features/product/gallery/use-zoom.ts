@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export const largestScale = 3
 
-/** A point of the view, each way from 0 to 1. */
+/** A point of the view, as a fraction from 0 to 1 in each direction. */
 export interface ViewPoint {
   x: number
   y: number
 }
 
-/** How large the content of a scrolling view stands, 1 to 3 times; what is under the point stays there. */
+/** The scale of a scrolling view's content, from 1 to 3; a change of scale keeps the given point in place. */
 export function useZoom(view: RefObject<HTMLElement | null>) {
   const [scale, setScale] = useState(1)
   const shownScale = useRef(1)

@@ -10,20 +10,20 @@ import { largestScale, useZoom } from './use-zoom.ts'
 interface ZoomViewProps {
   image: ProductImage
   onStep?: ((step: 1 | -1) => void) | undefined
-  /** The controls that lead to other pictures. */
+  /** The controls for other pictures. */
   children: ReactNode
 }
 
 /**
- * A picture that can be enlarged: by press, buttons, '+' and '-'. What is larger than the window is
- * moved by dragging, by finger, or by the arrow keys; at its own size they lead to its neighbours.
+ * A picture that can be enlarged: by click, buttons, '+' and '-'. A picture larger than the window is moved by
+ * dragging, by finger, or by the arrow keys; at its original size the arrow keys change the picture.
  */
 export function ZoomView({ image, onStep, children }: ZoomViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const { scale, zoomTo } = useZoom(view)
   const drag = useDragPan(view, (point) => zoomTo(scale === 1 ? 2 : 1, point))
 
-  // The dialog opens after this: it gives the focus to what asks for it.
+  // The dialog opens after this effect and gives the focus to the element with `autofocus`.
   useEffect(() => view.current?.setAttribute('autofocus', ''), [])
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -35,7 +35,7 @@ export function ZoomView({ image, onStep, children }: ZoomViewProps) {
 
   return (
     <>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a region that scrolls must take the keyboard; the arrow keys move it by themselves */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be focusable; the browser scrolls it by arrow keys */}
       <div
         ref={view}
         role="group"

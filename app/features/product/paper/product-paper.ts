@@ -7,11 +7,11 @@ export interface SheetFace {
   height: number
 }
 
-/** What of a product goes on paper. */
+/** What the printed page of a product needs. */
 export interface ProductPaper {
   faces: readonly SheetFace[]
-  /** The faces as SVG, to which their `src` points. */
+  /** The faces as SVG symbols; their `src` points to them. */
   symbols: string
-  /** The lists of shelf labels: of all variants, and of each. */
+  /** Lists for shelf labels: of all variants, and of each one. */
   labels: { all: string; byVariant: Record<string, string> }
 }

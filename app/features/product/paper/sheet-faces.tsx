@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { SheetFace } from './product-paper.ts'
 
-/** Every section at once, which their common name forbids, until the paper is done: not all browsers print closed ones. */
+/**
+ * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
+ * allows one open section, is removed for that time.
+ */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
   const before = sections.map(({ name, open }) => ({ name, open }))
@@ -10,7 +13,7 @@ function openSections(): void {
   addEventListener('afterprint', restore, { once: true })
 }
 
-/** The faces of the connectors on the printed sheet; with them there the page is printed. */
+/** The faces of the connectors on the printed sheet; printing starts once they are loaded. */
 export function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
   useEffect(() => {
     const printing = setTimeout(() => {

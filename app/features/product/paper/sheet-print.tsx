@@ -12,7 +12,7 @@ interface SheetPrintProps {
   variantId: string | undefined
 }
 
-/** The product on paper: its data sheet with the faces of its connectors, and its labels for the shelf. */
+/** Buttons that print the data sheet with its connectors' faces, and the shelf labels. */
 export function SheetPrint({ paper: { faces, labels }, productId, variantId = '' }: SheetPrintProps) {
   const [prints, setPrints] = useState(0)
   return (

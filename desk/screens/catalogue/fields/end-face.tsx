@@ -2,7 +2,7 @@ import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryName } from './registry-lists.tsx'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 
-/** The face of the connector that an end names, beside its fields; nothing for rows that are no ends. */
+/** The face of an end's connector, beside its fields; nothing for other rows. */
 export function EndFace({ name, view }: { name: string; view: FormView }) {
   if (!/(^|\.)ends\.\d+$/.test(name)) return null
   const key = view.typed[`${name}.connector`] ?? ''

@@ -1,7 +1,7 @@
 import { faceAddress } from './end-face.tsx'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 
-/** All faces of the registry: pressing one adds an end that has it. */
+/** All faces of the registry; pressing one adds an end with it. */
 export function FaceChoice({ view }: { view: FormView }) {
   return (
     <details className="text-small">

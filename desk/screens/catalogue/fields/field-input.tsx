@@ -8,7 +8,7 @@ import type { FieldInputProps, FormView } from '#desk/screens/catalogue/product-
 import { registryId } from './registry-lists.tsx'
 import { RowsInput } from './rows-input.tsx'
 
-/** One field of a form that is made from a schema: the control that its kind asks for. */
+/** A field of a form made from a schema, with the control for its kind. */
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(productWords, name)
   return (
@@ -53,7 +53,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
     )
   if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
-  // What has several lines would lose them in a field of one.
+  // A single-line field would lose the line breaks.
   if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, 3)} />
   return (
     <TextField
@@ -88,7 +88,7 @@ function isWide({ kind }: FormField, { isLong, registry }: FieldWords): boolean 
   return kind === 'rows' || kind === 'record' || isLong === true || (kind === 'texts' && registry === undefined)
 }
 
-/** Enough lines to read what is there, and one to add. */
+/** Enough lines for the text, and one more. */
 function rowsFor(value: string, least: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
   return Math.min(12, Math.max(least, lines + 1))

@@ -2,7 +2,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
 import type { FieldInputProps } from '#desk/screens/catalogue/product-view.ts'
 
-/** Yes or no; where both can be unknown, a choice of three. */
+/** Yes or no as a checkbox; with unknown, a choice of three. */
 export function FlagInput({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
   const value = view.typed[name] ?? ''
   if (field.kind === 'flag' && field.isOpen)
@@ -15,7 +15,7 @@ export function FlagInput({ field, name, view, words }: FieldInputProps & { word
     )
   return (
     <span className="grid content-start gap-1">
-      {/* What is not ticked would not be sent, and a field that does not come changes nothing. */}
+      {/* A checkbox that is not ticked is not sent, and a field that is not sent changes nothing. */}
       <input type="hidden" name={name} value="nao" />
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-medium">
         <input

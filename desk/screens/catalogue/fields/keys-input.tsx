@@ -3,7 +3,7 @@ import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryId, registryName } from './registry-lists.tsx'
 
-/** A list of keys of a registry: a line for each, what they are called below, and a field that finds another one by its name. */
+/** A list of registry keys: one a line with their names below, and a field that finds another one by name. */
 export function KeysInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   const { registry } = words
   if (!registry) return null

@@ -5,12 +5,12 @@ type Registry = keyof RegistryEntries
 
 export const registryId = (registry: Registry) => `registro-${registry}`
 
-/** What a key of a registry is called; undefined for one that there is not. */
+/** The name of a registry key; undefined for an unknown one. */
 export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
   return entries[registry].find((entry) => entry.key === key)?.name
 }
 
-/** The registries, once on a page, for the fields that suggest from them. */
+/** The registries as datalists, once a page, for fields with suggestions. */
 export function RegistryLists({ entries }: { entries: RegistryEntries }) {
   return (
     <>

@@ -14,11 +14,14 @@ interface RowsInputProps {
   fields: readonly FormField[]
   name: string
   view: FormView
-  /** What shows one field of a row. */
+  /** The component for one field of a row. */
   Input: (props: { field: FormField; name: string; view: FormView }) => ReactNode
 }
 
-/** A list of records: each with its fields, and buttons that add, move and take out. Those keep nothing: what was typed stays. */
+/**
+ * A list of records, each with its fields, and buttons that add, move and remove. These save nothing and keep what was
+ * typed.
+ */
 export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
   const { label, item = label, isTitled } = wordsOf(productWords, name)
   const count = rowCount(view.typed[countName(name)])
@@ -90,7 +93,7 @@ function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & 
   )
 }
 
-/** Fields that say something, have to, or are wrong; a record of few fields shows them all. */
+/** Whether a field is shown unfolded: it has a value, is required, or has an error; or the record has few fields. */
 function isShown(field: FormField, name: string, view: FormView): boolean {
   const own = `${name}.${field.name}`
   const isSaid = (one: string) =>

@@ -8,7 +8,7 @@ interface ColumnFieldsProps {
   uses: ForeignChoices['uses']
 }
 
-/** What each column of a sheet is used for. Those that are used stand first; of the others, most stay as they are. */
+/** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
 export function ColumnFields({ sheet, uses }: ColumnFieldsProps) {
   const columns = sheet.heading.map((written, at) => ({ written, at }))
   const isUsed = ({ written }: { written: string }) => (uses[written] ?? 'none') !== 'none'
@@ -55,7 +55,7 @@ function Columns({
   )
 }
 
-/** The first things that stand in a column. */
+/** The first values of a column. */
 function examplesOf({ rows }: ForeignSheet, column: string): string {
   const said = new Set<string>()
   for (const { cells } of rows) {

@@ -6,10 +6,10 @@ import type { ForeignPlan } from '#server/content/sheet/foreign/plan-foreign.ts'
 import type { SkippedRow } from '#server/content/sheet/foreign/translate-rows.ts'
 import { SheetLines } from './sheet-page.tsx'
 
-/** So many lines are read through; the rest is counted. */
+/** The most lines that are shown; further ones are only counted. */
 const mostShown = 200
 
-/** What a sheet would change, in sentences: what changes, what is new, and what is left out and why. */
+/** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
 export function ForeignPlanned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const changes = report.lines.filter((line) => !line.includes(' produto novo: '))
   return (

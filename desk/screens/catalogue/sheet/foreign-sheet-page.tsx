@@ -11,25 +11,25 @@ import { ForeignPlanned } from './foreign-planned.tsx'
 import { NewProductFields } from './new-product-fields.tsx'
 import { SheetLines } from './sheet-page.tsx'
 
-/** Everything that the page of another system's sheet shows. */
+/** What the page for another system's sheet shows. */
 export interface ForeignSheetView {
   choice: DraftBarProps['choice']
   sheet: ForeignSheet
   choices: ForeignChoices
   plan: ForeignPlan | { problems: readonly string[] }
-  /** What a person agrees to by keeping it. */
+  /** A digest of the shown plan, to which the person agrees. */
   seen: string
   /** The sheet in base64. */
   lines: string
   groups: readonly string[]
   brands: readonly RegistryEntry[]
-  /** The columns are read as they were last. */
+  /** The columns have the uses that were last chosen for such a sheet. */
   isRemembered: boolean
-  /** What was to be kept is not what was seen. */
+  /** The plan has changed since it was shown. */
   isChanged: boolean
 }
 
-/** The sheet of another system: what its columns are, what new products are, and what it would change. */
+/** The import of another system's sheet: the uses of its columns, the types of new products, and its effect. */
 export function ForeignSheetPage({ view }: { view: ForeignSheetView }) {
   const { choice, plan, sheet } = view
   const address = withDraft('/catalogo/planilha', choice.draft?.id)

@@ -10,7 +10,7 @@ interface NewProductFieldsProps {
   brands: readonly RegistryEntry[]
 }
 
-/** What products are whose codes are not in the catalogue: what the sheet does not say is asked, never guessed. */
+/** Selects for what new products are: whatever the sheet does not state is asked for, never guessed. */
 export function NewProductFields({ choices, groups, brands }: NewProductFieldsProps) {
   return (
     <fieldset className="grid gap-4">

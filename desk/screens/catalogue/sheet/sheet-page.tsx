@@ -6,14 +6,14 @@ import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.
 
 export interface SheetPageProps {
   choice: DraftBarProps['choice']
-  /** What a sheet that was sent would change, and the sheet in base64. */
+  /** What a submitted sheet would change, and the sheet in base64. */
   report?: ImportReport
   sheet?: string
-  /** Why it changes nothing. */
+  /** Why it cannot be imported. */
   problems?: readonly string[]
 }
 
-/** The catalogue as a spreadsheet: taken out, changed elsewhere, and brought in. */
+/** Exports the catalogue as a spreadsheet, and imports a changed one. */
 export function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
   const draft = choice.draft?.id
   return (

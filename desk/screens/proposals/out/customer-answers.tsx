@@ -5,7 +5,7 @@ import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
 const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
-/** What the customer said at the link, with the message that has the words. */
+/** The customer's answers at the link, with their messages. */
 export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
   const { answers } = file
   if (answers.length === 0) return null

@@ -5,7 +5,7 @@ import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
-/** The links by which the customer opens what went out last: making one, and ending those that are there. */
+/** The links for the customer: makes one, and ends existing ones. */
 export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view: ProposalView }) {
   const { id, number } = file.proposal
   if (!hasLinks || !number) return null

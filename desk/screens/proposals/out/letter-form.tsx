@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
-/** An e-mail by the shop's mail server, with the document below the person's words. */
+/** The form of an e-mail by the shop's mail server, with the document below the typed text. */
 export function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
   if (!letter) return null
   const { id, version } = file.proposal

@@ -1,9 +1,11 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
-/** The text that goes out by the person's own WhatsApp or e-mail; the document is attached by hand. */
+/** The text for the person's own WhatsApp or e-mail; the document is attached by hand. */
 export function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
@@ -39,9 +41,28 @@ export function SendOut({ view }: { view: ProposalView }) {
         )}
       </span>
       <LetterForm view={view} />
+      <ErpSheets id={view.file.proposal.id} />
       <p className="text-label text-muted">
         O documento: abra, imprima como PDF e anexe. O texto já traz todos os itens, preços e condições.
       </p>
     </section>
+  )
+}
+
+/** Links to CSV files for the shop's ERP system, in which the sale continues. */
+function ErpSheets({ id }: { id: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+      Planilha para o sistema da loja:
+      {keysOf(erpLayouts).map((system) => (
+        <a
+          key={system}
+          href={`/propostas/${id}.csv?modelo=${system}`}
+          className={buttonClass({ look: 'plain', size: 'small' })}
+        >
+          {erpLayouts[system].label}
+        </a>
+      ))}
+    </p>
   )
 }

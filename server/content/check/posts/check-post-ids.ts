@@ -2,10 +2,10 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
 
-/** The number that two articles of the specification share (§3 'Blog post'). */
+/** The id that two articles of the specification share (§3 'Blog post'). */
 const sharedBySpecification = '19'
 
-/** Articles that have the number of another. The specification's own pair is allowed; a third article of its number is a fault. */
+/** Faults for repeated ids of articles. The specification's pair is allowed; a third article with its id is not. */
 export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] {
   return posts.flatMap((post, index) => {
     const before = posts.slice(0, index).filter(({ id }) => id === post.id)

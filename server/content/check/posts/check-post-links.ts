@@ -3,7 +3,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
 
-/** Every page of the site by its path, with the ids on it where they are known. */
+/** All pages by path, with the ids on each where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
@@ -14,8 +14,8 @@ const fixedPages = [
 ]
 
 /**
- * The links of articles that lead nowhere: every address on this site must be a page, and every #id must be on it.
- * In: the content, and the files with faults of their own; a link to what one of them holds is not a second fault.
+ * Faults for broken links in articles: each address on this site must be a page, and each #id must be on it. In: the
+ * content, and the files with faults of their own, to whose entries a link is no fault.
  */
 export function postLinkFaults(
   content: Pick<Content, 'posts' | 'products' | 'categories'>,

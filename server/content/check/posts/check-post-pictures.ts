@@ -3,7 +3,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
 import type { PostPicture } from '#server/content/posts/render-post-pictures.ts'
 
-/** The pictures of articles that cannot be shown, or that say nothing to who does not see them. */
+/** Faults for pictures in articles that cannot be shown or have no alternative text. */
 export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] {
   return posts.flatMap((post) =>
     post.pictures.flatMap((picture) =>

@@ -6,8 +6,8 @@ import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
 type Said = Pick<ContentFault, 'path' | 'code' | 'problem'>
 
 /**
- * What keeps a reader of a published article from its sources: a technical one without any, a source that no sentence
- * names or that cannot be found, a mark that leads to none.
+ * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
+ * cannot be looked up, a mark without a source.
  */
 export function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'blogCategories'>): ContentFault[] {
   const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
@@ -35,7 +35,10 @@ function unnamed({ cited }: PostSource, index: number): Said[] {
   return [{ path: `sources.${index}`, code: 'conteudo-fonte-sem-frase', problem }]
 }
 
-/** A source is found by an address, which somebody read on a day, or in print, by its year or the number of the document. */
+/**
+ * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
+ * year or document number.
+ */
 function unfound({ name, url, seen, year }: Source, path: string): Said[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []

@@ -6,7 +6,7 @@ import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/pages/home.yaml'
 
-/** The quick chips of the home page say how many parts a search finds. */
+/** The counts on the home page's quick chips, which must match what the search finds. */
 export const chipCounts: PublishRule = {
   title: 'Os atalhos da página inicial prometem só o que a busca encontra',
   find: ({ products, vocabulary, registries, pages }) => {
@@ -26,7 +26,7 @@ export const chipCounts: PublishRule = {
   },
 }
 
-/** Pages that would be empty. */
+/** Categories whose pages would be empty. */
 export const filledCategories: PublishRule = {
   title: 'Toda categoria tem produtos',
   find: ({ products, categories }) => {
@@ -42,7 +42,7 @@ export const filledCategories: PublishRule = {
   },
 }
 
-/** Families of equipment that the landing page offers. */
+/** Families of equipment on the landing page, which must have products. */
 export const filledFamilies: PublishRule = {
   title: 'Toda família da página de equipamentos tem equipamentos no catálogo',
   find: ({ products, pages }) => {

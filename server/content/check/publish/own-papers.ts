@@ -3,7 +3,7 @@ import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/brand.yaml'
 
-/** What inspectors ask of a company that sells medical devices. */
+/** The authorisations that inspectors ask of a company that sells medical devices. */
 export const authorisations: PublishRule = {
   title: 'AFE, licença sanitária e responsável técnico estão em `content/brand.yaml`',
   find: ({ brand: { regulatory } }) =>
@@ -17,7 +17,7 @@ export const authorisations: PublishRule = {
       })),
 }
 
-/** Whom visitors ask about their data. */
+/** The person whom visitors can ask about their data. */
 export const dataOfficer: PublishRule = {
   title: 'O encarregado de dados está nomeado, ou a empresa é mesmo agente de pequeno porte',
   find: ({ brand: { dataProtection } }) =>
@@ -34,13 +34,13 @@ export const dataOfficer: PublishRule = {
         ],
 }
 
-/** A seal that a buyer may ask to see proved. */
+/** Seals whose registration number is missing. */
 export const numberedSeals: PublishRule = {
   title: 'Todo produto com o selo "Certificado ANVISA" traz o número do registro ou da notificação',
   find: ({ products }) => sealFaults(products),
 }
 
-/** What may no longer be sold. */
+/** Products whose registration has expired, and which must not be sold. */
 export const registrationsInForce: PublishRule = {
   title: 'Nenhum registro da ANVISA que o conteúdo cita está vencido ou cancelado',
   find: ({ products }, today) => registrationFaults(products, today),

@@ -6,7 +6,7 @@ import { realRatings } from './real-ratings.ts'
 import { realTestimonials } from './real-testimonials.ts'
 import { ownData } from './sample-values.ts'
 
-/** What is asked before a shop goes public, in the order of docs/antes-de-publicar.md. */
+/** The rules to be met before a shop goes public, in the order of docs/antes-de-publicar.md. */
 export const publishRules: readonly PublishRule[] = [
   ownData,
   authorisations,

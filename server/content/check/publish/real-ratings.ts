@@ -1,6 +1,6 @@
 import type { PublishRule } from './publish-rule.ts'
 
-/** Stars that come from a product's id and from no buyer. */
+/** Star ratings derived from a product's id instead of from reviews. */
 export const realRatings: PublishRule = {
   title: 'As estrelas vêm de compradores',
   find: ({ brand }) =>

@@ -1,10 +1,10 @@
 import type { PublishRule } from './publish-rule.ts'
 
-/** Domains that are nobody's (RFC 2606), numbers of zeros. */
+/** Matches reserved domains (RFC 2606), which belong to nobody. */
 const example = /(?:\.example|example\.(?:com|net|org))\b/
 const zeros = /0{6}/
 
-/** The company's own data, where samples still stand. */
+/** The company's own data, where sample values are left. */
 export const ownData: PublishRule = {
   title: 'Endereço do site, telefones, WhatsApp, e-mails e CNPJ são os da empresa',
   find: ({ brand }) => {

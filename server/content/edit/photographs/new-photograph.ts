@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { mostPixels } from '#server/content/load/picture-problem.ts'
 
-/** A photograph as it may be kept, or why not. */
+/** A photograph ready to be kept, or the reason why not. */
 export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
 
-/** Wider and higher than any page shows it. */
+/** Pixels: more than any page shows. */
 const mostSide = 2400
 const quality = 88
 
 /**
- * Makes a photograph of what somebody sends: a JPEG that stands upright, on white, no larger than the site needs, and without anything that
- * the camera wrote into it (place, device, preview). Its size is read before any of its pixels; what is no photograph is refused.
+ * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
+ * metadata (place, device, preview). Its size is read before its pixels; a file that is no photograph is refused.
  */
 export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> {
   try {
@@ -27,14 +27,16 @@ export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> 
       .toBuffer()
     return { kind: 'read', bytes }
   } catch {
-    // What a decoder cannot read is told as what it is to the person: no photograph.
+    // What the decoder cannot read is no photograph; the person is told so.
     return notOne
   }
 }
 
 const notOne = { kind: 'refused', why: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' } as const
 
-/** The name of a product's next photograph: behind those that there are. In: their names, and the variant that it shows. */
+/**
+ * The name for a product's next photograph, after the existing ones. In: their names, and the variant that it shows.
+ */
 export function photographName(names: readonly string[], variantId: string): string {
   const numbers = names.map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0))
   const next = Math.max(0, ...numbers) + 1

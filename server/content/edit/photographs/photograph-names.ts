@@ -5,7 +5,7 @@ import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 
 const folder = 'images/products'
 
-/** The names of each product's photographs in the order in which they are shown, as a draft has them. */
+/** The names of each product's photographs in display order, with a draft's changes. */
 export async function photographNames(
   root: string,
   draft: readonly DraftFile[],

@@ -9,30 +9,30 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ProductFile } from '#server/content/edit/product-files.ts'
 import { codesOf, findingsOf, pricesOf, type Finding } from './findings.ts'
 
-/** A product as a line of the table. */
+/** A product as a row of the desk's table. */
 export interface CatalogueRow {
   id: string
-  /** '' without one; the first of several. */
+  /** The first of several; '' without one. */
   code: string
   codeCount: number
   name: string
   /** The key of its type or family. */
   type: string
   typeName: string
-  /** In R$, the lowest; 0 without any. */
+  /** In R$, the lowest of several; 0 without any. */
   price: number
   hasManyPrices: boolean
   availability: Availability | ''
-  /** Percent of what the report counts; undefined for equipment, which it does not count. */
+  /** Percent of what the completeness report counts; undefined for equipment. */
   completeness: number | undefined
   photographs: number
-  /** ISO 8601, and who, where a draft or a publication says it. */
+  /** ISO 8601, and who changed it, where a draft or a publication says so. */
   changedAt: string
   changedBy: string
   /** Whether the draft changes it. */
   isDrafted: boolean
   findings: readonly Finding[]
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   text: string
 }
 
@@ -40,10 +40,10 @@ type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isD
 
 const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
 
-/** Who changed what was published last of a product, and when. */
+/** Who made the last published change of a product, and when. */
 type Published = ReadonlyMap<string, { person: string; at: string }>
 
-/** The rows of a catalogue, in the order of ids. In: the day, as 2026-11-24; who changed what was published. */
+/** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who made published changes. */
 export function catalogueRows(
   { files, drafted, photographs }: CatalogueState,
   today: string,
@@ -65,7 +65,7 @@ export function catalogueRows(
   })
 }
 
-/** '' where the file was changed since it was published, by whoever edits the folder. */
+/** Who published the last change; '' where the file was changed since, directly in the folder. */
 function publisherOf({ id, changedAt }: ProductFile, published: Published): string {
   const change = published.get(id)
   return change && changedAt <= change.at ? change.person : ''
@@ -109,7 +109,7 @@ function typeOf(product: ProductRecord): { type: string; typeName: string } {
     : { type: product.productType, typeName: productTypeLabel[product.productType] }
 }
 
-/** What the report counts as one: a part that says what it fits does so by models or as universal. */
+/** The measures of the report; a part states what it fits either by models or as universal. */
 const counted: ((known: Completeness) => boolean)[] = [
   measures['six values'],
   measures['at most 1 open'],

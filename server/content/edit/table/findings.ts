@@ -4,7 +4,7 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/check-claims.ts'
 
-/** What may be worth a look at a product, with the words of the filter. */
+/** What may need attention in a product, with the labels of the filter. */
 export const findingLabel = {
   'com-falha': 'Com falha no arquivo',
   'sem-preco': 'Sem preço',
@@ -21,12 +21,12 @@ export const findingLabel = {
 } as const
 export type Finding = keyof typeof findingLabel
 
-/** What the product alone shows. In: the day, as 2026-11-24. */
+/** Findings that need only the product itself. In: the day, as 2026-11-24. */
 export function findingsOf(product: ProductRecord, today: string): Finding[] {
   const found: Partial<Record<Finding, boolean>> = {
     'sem-preco': pricesOf(product).length === 0,
     'sem-codigo': codesOf(product).length === 0,
-    // A sheet that had none left the name in its place.
+    // Imports use the name where a sheet has no description.
     'falta-descricao': normalize(product.description) === normalize(product.name),
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
@@ -58,7 +58,7 @@ function ofPart(
   }
 }
 
-/** Every code that a product is sold by. */
+/** All present codes of a product and its variants. */
 export function codesOf(product: ProductRecord): string[] {
   const own = product.sku === undefined ? [] : [product.sku]
   return product.category === 'equipamentos' ? own : [...own, ...product.variants.map(({ sku }) => sku)]

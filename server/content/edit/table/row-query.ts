@@ -3,7 +3,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import type { Finding } from './findings.ts'
 
-/** What can be ordered by, with what is compared. */
+/** The orders, each with the value that it compares. */
 const orders = {
   codigo: ({ code }) => code || '\uFFFF',
   nome: ({ name }) => normalize(name),
@@ -17,7 +17,7 @@ const orders = {
 export type RowOrder = keyof typeof orders
 export const rowOrders = keysOf(orders)
 
-/** Which products are wished; '' does not matter. */
+/** The filters of the table; '' filters nothing. */
 export interface RowQuery {
   search: string
   /** A product type or an equipment family. */
@@ -28,7 +28,7 @@ export interface RowQuery {
   isDescending: boolean
 }
 
-/** The rows that a query finds, in its order; what is equal stays in the order of ids. */
+/** The rows that pass a query's filters, in its order; ties stay sorted by id. */
 export function foundRows(rows: readonly CatalogueRow[], query: RowQuery): CatalogueRow[] {
   const words = normalize(query.search).split(' ').filter(Boolean)
   const found = rows.filter(
@@ -48,7 +48,7 @@ function hasFinding(row: CatalogueRow, finding: RowQuery['finding']): boolean {
   return finding === 'rascunho' ? row.isDrafted : row.findings.includes(finding)
 }
 
-/** How many rows have each finding. */
+/** The number of rows with each finding. */
 export function findingCounts(rows: readonly CatalogueRow[]): ReadonlyMap<RowQuery['finding'], number> {
   const counts = new Map<RowQuery['finding'], number>()
   const count = (finding: RowQuery['finding']) => counts.set(finding, (counts.get(finding) ?? 0) + 1)

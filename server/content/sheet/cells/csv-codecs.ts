@@ -2,7 +2,7 @@ import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sh
 import { readAmount } from './read-amount.ts'
 import type { Decoded } from './decoded.ts'
 
-/** How one kind of value stands in a cell. Decoding is for cells with something in them. */
+/** How one kind of value is written in a cell. `decode` is called for cells that are not empty. */
 export interface Codec<Value> {
   encode: (value: Value) => string
   decode: (cell: string) => Decoded
@@ -18,13 +18,15 @@ export const textCell: Codec<string> = {
   decode: (cell) => ({ value: cell }),
 }
 
-/** A key of a closed list, read also with capitals, accents and blanks as people type it: `Em estoque` for em-estoque. */
+/**
+ * A key of a closed list; capitals, accents and spaces as people type them are accepted: `Em estoque` for em-estoque.
+ */
 export const keyCell: Codec<string> = {
   encode: (key) => key,
   decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
 }
 
-/** Items separated by ` | `; a line break inside the cell separates as well. */
+/** Items separated by ` | `, or by a line break within the cell. */
 export const listCell: Codec<readonly string[]> = {
   encode: (items) => items.map((item) => escapeSeparators(item, '|')).join(' | '),
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
@@ -47,13 +49,15 @@ export const pairsCell: Codec<readonly Pair[]> = {
   },
 }
 
-/** What is taken for yes and no. Not `x` nor `S`: their opposite would be an empty cell, which changes nothing. */
+/**
+ * Words for yes and no. Not `x` or `S`: people would leave the cell empty for no, and an empty cell changes nothing.
+ */
 const flagWords = new Map([
   ...['sim', 'true', 'verdadeiro', '1'].map((word) => [word, true] as const),
   ...['não', 'nao', 'false', 'falso', '0'].map((word) => [word, false] as const),
 ])
 
-/** `sim` or `não`; on reading also what spreadsheets make of them. */
+/** `sim` or `não`; on reading also what spreadsheets turn them into. */
 export const flagCell: Codec<boolean> = {
   encode: (flag) => (flag ? 'sim' : 'não'),
   decode: (cell) => {
@@ -64,10 +68,13 @@ export const flagCell: Codec<boolean> = {
   },
 }
 
-/** The word for 'no price': 0 in the product. A typed zero is refused, for it is most often a gap in another system. */
+/**
+ * The word for a product without a price, whose price is 0. A typed zero is refused, because it is mostly a gap in
+ * another system.
+ */
 const onRequest = 'consultar'
 
-/** An amount in R$, above 0: written 1149,50. What is read: read-amount.ts. */
+/** An amount in R$, above 0, written as 1149,50; read-amount.ts reads further notations. */
 export const amountCell: Codec<number> = {
   encode: (amount) => (amount === 0 ? onRequest : amount.toFixed(2).replace('.', ',')),
   decode: (cell) => (cell.toLowerCase() === onRequest ? { value: 0 } : readAmount(cell)),
@@ -80,7 +87,7 @@ export function itemsOf(cell: string): string[] {
     .filter(Boolean)
 }
 
-/** The fault of an item without the sign that parts name from value. */
+/** The fault of an item without the character that separates name and value. */
 export function badItem(item: string, example: string): Decoded {
   const problem = `há "${item}"; escreva itens da forma "${example}", separados por " | "`
   return { code: 'conteudo-item', problem }

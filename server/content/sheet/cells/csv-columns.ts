@@ -16,7 +16,7 @@ export interface Column<Source> {
   name: string
   /** The field of the product or variant that it fills. */
   field: string
-  /** The cell's text; empty for a field that is absent or says what its absence says. */
+  /** The cell's text; empty for a field that is absent or at its default. */
   write: (source: Source) => string
   decode: (cell: string) => Decoded
 }
@@ -115,10 +115,10 @@ const texts: readonly Column<ProductRecord>[] = [
   column('drawing', recordCell({ leads: 'number', tubes: 'number', pieces: 'number' }), ({ drawing }) => drawing),
 ]
 
-/** What a product's own row says. `id` tells the product, and an empty `variant` that the row is not a variant's. */
+/** The columns of a product's own row. `id` identifies the product; `variant` is empty. */
 export const productColumns = [...facts, ...texts]
 
-/** What a variant's row says: `variant` is its id, and four columns are shared with the product's row. */
+/** The columns of a variant's row: `variant` is its id, and four columns are shared with the product's row. */
 export const variantColumns: readonly Column<ArticleVariant>[] = [
   { ...column('variant', textCell, (variant: ArticleVariant) => variant.id), field: 'id' },
   column('sku', textCell, ({ sku }) => sku),
@@ -143,7 +143,7 @@ export const variantColumns: readonly Column<ArticleVariant>[] = [
   column('ends', endsCell, ({ ends }) => ends),
 ]
 
-/** The heading of an exported spreadsheet: the short columns first, the long texts last. */
+/** The heading of an exported spreadsheet: short columns first, long texts last. */
 export const sheetHeading: readonly string[] = [
   ...new Set(['id', 'variant', ...[...facts, ...variantColumns, ...texts].map(({ name }) => name)]),
 ]

@@ -3,7 +3,9 @@ import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { Decoded } from './decoded.ts'
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
-/** Up to three texts of one item, named by the fields that they fill: `first: second ~ third`; the third may be missing. */
+/**
+ * An item of two or three texts, given by their field names: `first: second ~ third`, where the third may be missing.
+ */
 export function triplesCell<First extends string, Second extends string, Third extends string>(
   [first, second, third]: readonly [First, Second, Third],
   example: string,
@@ -47,7 +49,7 @@ export const evidenceCell: Codec<readonly Evidence[]> = {
     }),
 }
 
-/** A record as `key: value` items; `kinds` names the values that are numbers, and those that are yes or no. */
+/** A record as items `key: value`; `kinds` lists the keys whose values are numbers or yes/no. */
 export function recordCell(
   kinds: Readonly<Record<string, 'number' | 'flag'>>,
 ): Codec<Readonly<Record<string, string | number | boolean | undefined>>> {

@@ -1,4 +1,4 @@
 import type { FaultCode } from '#server/content-error.ts'
 
-/** What a cell says, or what is wrong with it. */
+/** A cell's value, or its fault. */
 export type Decoded = { value: unknown } | { code: FaultCode; problem: string }

@@ -1,7 +1,7 @@
 import type { PlainValue } from '#domain/catalogue/part/plain-fields.ts'
 import { keyCell, textCell, type Codec } from './csv-codecs.ts'
 
-/** A number of 0 or more, with a decimal comma. A point is refused: 1.500 is a thousand and five hundred to some, and 1,5 to others. */
+/** A number of 0 or more, with a decimal comma. A point is refused, because 1.500 may mean 1500 or 1,5. */
 const numberCell: Codec<number> = {
   encode: (value) => String(value).replace('.', ','),
   decode: (cell) => {
@@ -13,7 +13,7 @@ const numberCell: Codec<number> = {
   },
 }
 
-/** The cell of a plain field. In: the type of its schema. */
+/** The codec for a plain field. In: the type of its schema. */
 export function plainCell(type: string): Codec<PlainValue> {
   const { decode } = decoder(type)
   return { encode: (value) => (typeof value === 'number' ? numberCell.encode(value) : value), decode }

@@ -4,8 +4,8 @@ const grouped = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/
 const plain = /^\d+(?:[.,]\d{1,2})?$/
 
 /**
- * Reads an amount in R$, above 0, as spreadsheets hold it: 1149,50, 1.149,50, 1149.50, 1149, with or without R$.
- * `1.149` is refused: it is 1149 to some and 1,149 to others. So are zero, negative amounts and three decimals.
+ * Reads an amount in R$, above 0, as spreadsheets write it: 1149,50, 1.149,50, 1149.50, 1149, with or without R$.
+ * `1.149` is refused, because it may mean 1149 or 1,149; so are zero, negative amounts and three decimals.
  */
 export function readAmount(cell: string): Decoded {
   const digits = cell.replace(/^R\$\s*/i, '')

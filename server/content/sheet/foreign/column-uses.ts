@@ -3,7 +3,7 @@ import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productColumns } from '#server/content/sheet/cells/csv-columns.ts'
 import { columnNamed } from '#server/content/sheet/rows/column-names.ts'
 
-/** What the column of another system's sheet is used for; besides these, any column of the shop's own sheet. */
+/** The uses of a column in another system's sheet; besides these, any column of the shop's own sheet. */
 const foreignUseLabel = {
   none: 'Não usar',
   code: 'Código',
@@ -19,7 +19,7 @@ const foreignUseLabel = {
 } as const
 export type ForeignUse = keyof typeof foreignUseLabel
 
-/** Every use of a column, with its words: those of other systems' sheets, then the shop's own columns. */
+/** Every use of a column with its label: those of other systems' sheets, then the shop's own columns. */
 export const columnUseLabel: Readonly<Record<string, string>> = {
   ...foreignUseLabel,
   ...Object.fromEntries(
@@ -29,7 +29,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Headings as these systems and people write them, by their words (headingWords). */
+/** Usual headings of these systems, in normalized words (headingWords), by use. */
 const headings: readonly (readonly [ForeignUse, RegExp])[] = [
   ['parent', /^codigo (?:do (?:produto )?)?pai$/],
   [
@@ -48,8 +48,8 @@ const describing = /^(?:descricao|descritivo)(?: do produto)?$/
 const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
 
 /**
- * What each column of a sheet is used for, by what stands above it; a use that two columns ask for goes to the first. In these systems
- * 'Descrição' is what the product is called, unless another column is its name.
+ * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In these systems
+ * 'Descrição' is the product's name, unless another column is.
  */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
@@ -74,7 +74,10 @@ function useOf(written: string, words: string, hasName: boolean): string {
   return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
 }
 
-/** Which of the first rows of a sheet is its heading: the first that names a code and something else, else the first of all. */
+/**
+ * The index of the heading among the first rows of a sheet: the first row that names a code and something else,
+ * otherwise the first row.
+ */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((cells) => {
     const uses = new Set(proposedUses(cells.filter(Boolean)).values())
@@ -83,7 +86,7 @@ export function headingAt(rows: readonly (readonly string[])[]): number {
   return Math.max(0, found)
 }
 
-/** Names sheets with the same heading, in any order of their columns. */
+/** A key for sheets with the same headings, in any order. */
 export function headingSignature(heading: readonly string[]): string {
   return heading.map(headingWords).filter(Boolean).toSorted().join('|')
 }

@@ -4,22 +4,25 @@ import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { columnUseLabel, proposedUses } from './column-uses.ts'
 
-/** What a person says about the sheet of another system: the use of its columns, and what new products are. */
+/** A person's choices for another system's sheet: the uses of its columns, and what new products are. */
 export const foreignChoicesSchema = v.strictObject({
-  /** By what stands above a column. */
+  /** By the column's heading. */
   uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
   isCreating: v.boolean(),
-  /** The product type of a group of the sheet ('' for rows without one); '': its new products are left out. */
+  /**
+   * The product type of each group of the sheet ('' for rows without a group); '' as the type leaves out the group's
+   * new products.
+   */
   types: v.record(v.string(), v.picklist(['', ...keysOf(productTypeLabel)])),
-  /** The brand of machines of new products whose name says none; '': they are left out. */
+  /** The brand for new products whose name contains none; '' leaves them out. */
   brand: v.string(),
   condition: v.picklist(keysOf(conditionLabel)),
-  /** What becomes of new products without a description. */
+  /** Whether new products without a description are left out, or get their name as description. */
   undescribed: v.picklist(['skip', 'name']),
 })
 export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
 
-/** What is proposed to somebody who brings such a sheet for the first time: nothing new is made before they ask for it. */
+/** The choices proposed at the first import of such a sheet: no new products until the person asks for them. */
 export function proposedChoices(heading: readonly string[], groups: readonly string[]): ForeignChoices {
   return {
     uses: Object.fromEntries(proposedUses(heading)),

@@ -3,7 +3,7 @@ import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.
 import type { ForeignChoices } from './foreign-choices.ts'
 import { availabilityIn, filled, ncmIn, priceIn, type UsedCells } from './foreign-cells.ts'
 
-/** A product that a row makes: its cells in the shop's own columns, and how its brand became known. */
+/** A new product from a row: its cells in the shop's own columns, and how its brand was determined. */
 export interface NewProductRow {
   place: string
   code: string
@@ -15,13 +15,13 @@ export interface NewProductRow {
 interface NewRowsParts {
   choices: ForeignChoices
   brands: readonly EquipmentBrand[]
-  /** Whether an address belongs or belonged to a product. */
+  /** Whether a present or former product has an id. */
   isTaken: (id: string) => boolean
 }
 
 const longestId = 60
 
-/** Makes new products of rows, each with an address of its own. */
+/** Makes new products from rows, each with a new id. */
 export class NewRows {
   readonly #parts: NewRowsParts
   readonly #ids = new Set<string>()
@@ -30,7 +30,7 @@ export class NewRows {
     this.#parts = parts
   }
 
-  /** Out: the product, or what it lacks. */
+  /** Out: the product, or what is missing. */
   make(place: string, cells: UsedCells): NewProductRow | { why: string } {
     const { choices } = this.#parts
     const { code = '', own, newName = own.get('name') ?? '' } = cells
@@ -62,7 +62,7 @@ export class NewRows {
     return { place, code, name: newName, cells: filled(said), brandBy: brand.by }
   }
 
-  /** The one brand that a name holds as a word of its own; else the one that was chosen. */
+  /** The only brand in a name, as a whole word; otherwise the chosen one. */
   #brandOf(name: string, own: ReadonlyMap<string, string>): { key: string; by: NewProductRow['brandBy'] } | undefined {
     const told = own.get('equipmentBrand')
     if (told !== undefined) return { key: told, by: 'sheet' }
@@ -83,7 +83,7 @@ export class NewRows {
   }
 }
 
-/** An address of bearable length that ends with a whole word. */
+/** An id shortened to a reasonable length, ending with a whole word. */
 function clipped(id: string): string {
   return id.length <= longestId ? id : id.slice(0, longestId + 1).replace(/-[^-]*$/, '')
 }

@@ -8,15 +8,15 @@ import type { ForeignSheet } from './foreign-sheet.ts'
 import { NewRows, type NewProductRow } from './new-rows.ts'
 import { translateRows, type SkippedRow } from './translate-rows.ts'
 
-/** What the sheet of another system would change, what it would make, and what of it is left out. */
+/** What another system's sheet would change, add, and leave out. */
 export interface ForeignPlan extends ImportPlan {
   created: readonly NewProductRow[]
   skipped: readonly SkippedRow[]
 }
 
 /**
- * Works out what a sheet of another system changes in a catalogue by what a person says of its columns. A row in which something is wrong
- * is left out with the reason; the others stay. Throws a SheetError for what no row of the sheet can be blamed for.
+ * Determines the changes of another system's sheet in a catalogue, by a person's choices for it. A row with a fault is
+ * left out with the reason; the others stay. Throws a SheetError for a fault that belongs to no row.
  */
 export async function planForeign(
   { products, registries, files, removed }: CatalogueState,
@@ -52,7 +52,7 @@ export async function planForeign(
   return { report, texts: new Map(), created: [], skipped: [...skipped, ...refused] }
 }
 
-/** The rows that faults name, each with the first of its own. */
+/** The rows with faults, each with its first one. */
 function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
   return rows.flatMap(({ place, cells }): SkippedRow[] => {
     const fault = faults.find(({ path }) => path === place || path.startsWith(`${place}, `))

@@ -6,7 +6,7 @@ import type { ForeignSheet } from './foreign-sheet.ts'
 import { availabilityIn, filled, isInactive, ncmIn, priceIn, type UsedCells } from './foreign-cells.ts'
 import { NewRows, type NewProductRow } from './new-rows.ts'
 
-/** A row that changes nothing, and why. */
+/** A row that is left out, and why. */
 export interface SkippedRow {
   place: string
   /** '' for a row without one. */
@@ -14,12 +14,12 @@ export interface SkippedRow {
   why: string
 }
 
-/** What a sheet says in the columns of the shop's own sheets. */
+/** A sheet's rows in the columns of the shop's own sheets. */
 export interface TranslatedRows {
   sheet: Sheet
   created: readonly NewProductRow[]
   skipped: readonly SkippedRow[]
-  /** What of a row was not understood, though the rest of it was. */
+  /** Remarks on cells that were not understood in rows that were. */
   notes: readonly string[]
 }
 
@@ -27,12 +27,13 @@ const foreignUses: ReadonlySet<string> = new Set<ForeignUse>([
   ...(['none', 'code', 'newName', 'newDescription', 'currentPrice', 'ncm', 'stock', 'availability'] as const),
   ...(['status', 'group', 'parent'] as const),
 ])
-/** Facts of a product, which its variants share. */
+/** Columns of a product, not of its variants. */
 const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition'] as const
 
 /**
- * Says in the shop's own columns what the rows of another system's sheet say. Rows of known codes change what is there; others become new
- * products, where that is wished, or are left out with the reason. Nothing is guessed: what a new product lacks is asked or leaves it out.
+ * Translates the rows of another system's sheet into the shop's own columns. A row with a known code changes its
+ * product; any other becomes a new product, if that was chosen, or is left out with the reason. Nothing is guessed:
+ * what a new product lacks is asked for, or the row is left out.
  */
 export function translateRows(
   { rows }: ForeignSheet,
@@ -82,7 +83,7 @@ function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
   return { ...used, own }
 }
 
-/** What changes of a product or variant that there is. */
+/** The changes of an existing product or variant. */
 function knownRow(place: string, { cells, owner }: { cells: UsedCells; owner: Owner }): SheetRow {
   const isVariant = owner.variant !== undefined
   const said: readonly (readonly [string, string])[] = [
@@ -94,7 +95,7 @@ function knownRow(place: string, { cells, owner }: { cells: UsedCells; owner: Ow
   return { place, cells: filled(said) }
 }
 
-/** In these systems each variant has a tax position; here their product has it, where all say the same. */
+/** These systems have an NCM for each variant; here the product has one, if all variants agree. */
 class SharedNcm {
   readonly #products = new Map<string, { place: string; said: Set<string> }>()
 

@@ -3,7 +3,7 @@ import { saysSomething } from '#server/content/sheet/yaml/product-yaml.ts'
 import { clearWord } from './read-cells.ts'
 import type { ProductRows } from './read-product-rows.ts'
 
-/** Tells of the empty cells whose fields have a value: they change nothing, and whoever emptied them may have meant otherwise. */
+/** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
 export function blankNotes(rows: readonly ProductRows[], before: ReadonlyMap<string, ProductRecord>): string[] {
   const kept = rows.reduce((total, one) => total + keptFields(one, before.get(one.id)), 0)
   if (kept === 0) return []

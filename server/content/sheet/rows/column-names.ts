@@ -2,10 +2,10 @@ import { compactCode } from '#domain/text/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { sheetHeading } from '#server/content/sheet/cells/csv-columns.ts'
 
-/** The column that says whose row it is by a code, and never changes one, as `sku` beside an id does. */
+/** A column that only identifies a row by a code and never changes one, as `sku` beside an id does. */
 export const codeColumn = 'code'
 
-/** What people write above a column, for the columns of a price list; compared as codes are, without case and accents. */
+/** Usual headings for the columns of a price list; compared like codes, ignoring case and accents. */
 const aliases: readonly (readonly [written: string, column: string])[] = [
   ['código', codeColumn],
   ['versão', 'variant'],
@@ -24,18 +24,18 @@ const columns = new Map(
   ]),
 )
 
-/** The columns of a sheet by what stands above them, and that by column, for messages. */
+/** The columns of a sheet in order, and each column's heading for messages. */
 export interface Heading {
   columnOf: ReadonlyMap<string, string>
   writtenOf: ReadonlyMap<string, string>
 }
 
-/** The column of the shop's own sheets that is written so; undefined for none. */
+/** The column of the shop's own sheets with this heading; undefined for any other. */
 export function columnNamed(written: string): string | undefined {
   return columns.get(compactCode(written))
 }
 
-/** Reads the first line of a sheet; what is wrong with it is told to `fault` with what stands above the column. */
+/** Reads the heading of a sheet; faults are reported to `fault` with the column's heading. */
 export function readHeading(
   written: readonly string[],
   fault: (column: string, code: FaultCode, problem: string) => void,

@@ -4,12 +4,15 @@ import { productColumns, variantColumns } from '#server/content/sheet/cells/csv-
 import type { Decoded } from '#server/content/sheet/cells/decoded.ts'
 import type { Owner } from './row-owner.ts'
 
-/** What takes a field away. An empty cell changes nothing: a gap in another system's export must not cost a price. */
+/**
+ * The word that removes a field. An empty cell changes nothing, because a gap in another system's export must not
+ * delete a price.
+ */
 export const clearWord = '(apagar)'
 
-/** The fields that the cells of a row say. */
+/** The fields in the cells of a row. */
 export interface RowFields {
-  /** By field; undefined for one that is to be taken away. */
+  /** By field; undefined for one to be removed. */
   fields: Record<string, unknown>
   /** The fields whose cells are empty. */
   blank: string[]
@@ -23,10 +26,10 @@ interface CellsOf {
   columns: readonly string[]
 }
 
-/** The columns that say whose row it is. */
+/** The columns that identify a row. */
 const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
-/** Reads the cells of one row; those that are wrong are told to `fault`, with their column, and left out. */
+/** Reads the cells of one row; faults are reported to `fault` with the column, and their cells are left out. */
 export function readCells(
   { cells, owner, by, columns }: CellsOf,
   fault: (column: string, code: FaultCode, problem: string) => void,
@@ -53,7 +56,7 @@ export function readCells(
       else fault(name, decoded.code, decoded.problem)
     }
   }
-  // An earlier price says nothing without one, and would make an offer of the next.
+  // An original price without a price is meaningless, and would make the next price look like an offer.
   const { fields } = read
   if (!isVariant && fields['currentPrice'] === 0 && !('originalPrice' in fields)) fields['originalPrice'] = undefined
   return read

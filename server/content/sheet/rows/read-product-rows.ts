@@ -5,17 +5,17 @@ import { codeColumn, readHeading, type Heading } from './column-names.ts'
 import { readCells, type RowFields } from './read-cells.ts'
 import { ownerName, RowOwners, type Owner } from './row-owner.ts'
 
-/** A product of a sheet: its own row and those of its variants, each with the fields that its cells say. */
+/** A product in a sheet: its own row and those of its variants, each with the fields in its cells. */
 export interface ProductRows {
   id: string
-  /** Undefined when the sheet has rows of its variants only. */
+  /** Undefined when the sheet has only rows of its variants. */
   own: FieldRow | undefined
   variants: FieldRow[]
-  /** Whether the sheet tells variants apart by their ids: then new ones may stand in it, and their order is its order. */
+  /** Whether the sheet identifies variants by id: then it may contain new ones, and determines their order. */
   listsVariants: boolean
 }
 
-/** A row with its fields, where it stands, and how messages name its columns. */
+/** A row with its fields, its place in the sheet, and the names of its columns for messages. */
 export interface FieldRow extends RowFields {
   place: string
   columnPlace: (column: string) => string
@@ -23,7 +23,7 @@ export interface FieldRow extends RowFields {
 
 export interface ReadRows {
   products: ProductRows[]
-  /** What was understood and ought to be told: a former code, say. */
+  /** Remarks on what was understood, such as a former code. */
   notes: string[]
 }
 
@@ -32,7 +32,7 @@ interface SheetSource extends Sheet {
   before: ReadonlyMap<string, ProductRecord>
 }
 
-/** Sorts the rows of a sheet by product and reads their cells. What is wrong is pushed to `faults`. */
+/** Groups the rows of a sheet by product and reads their cells. Faults are pushed to `faults`. */
 export function readProductRows(
   { heading: written, rows, file, before }: SheetSource,
   faults: ContentFault[],
@@ -48,14 +48,14 @@ export function readProductRows(
 
 type Push = (path: string, code: FaultCode, problem: string) => void
 
-/** The rows of a sheet by product, each product and variant once. */
+/** The rows of a sheet by product, without repeated products and variants. */
 class SortedRows {
   readonly products = new Map<string, ProductRows>()
   readonly notes: string[] = []
   readonly #heading: Heading
   readonly #owners: RowOwners
   readonly #push: Push
-  /** Where the row of each product or variant stands. */
+  /** The place of the row of each product and variant. */
   readonly #places = new Map<string, string>()
 
   constructor(heading: Heading, owners: RowOwners, push: Push) {
@@ -85,7 +85,7 @@ class SortedRows {
     this.#put(owner, { place: row.place, columnPlace, ...fields })
   }
 
-  /** Whether the product or variant has a row already, which is then told. */
+  /** Whether the product or variant already has a row, which is reported as a fault. */
   #stands(owner: Owner, place: string, path: string): boolean {
     const key = JSON.stringify([owner.id, owner.variant])
     const first = this.#places.get(key)

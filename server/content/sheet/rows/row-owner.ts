@@ -3,13 +3,13 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './column-names.ts'
 
-/** What a row is of: a product, or one of its variants. */
+/** What a row describes: a product, or one of its variants. */
 export interface Owner {
   id: string
   variant?: string
 }
 
-/** What a row says about whose it is. `sku` is a key where nothing else tells, and else a value like others. */
+/** The cells that identify a row. `sku` does so only if no other cell does; otherwise it is a value like others. */
 export interface RowKeys {
   id?: string | undefined
   variant?: string | undefined
@@ -17,17 +17,17 @@ export interface RowKeys {
   sku?: string | undefined
 }
 
-/** Whose a row is, by which column that was told, and what to tell of it; or what is wrong, and in which column. */
+/** The owner of a row, the column that identified it, and a remark; or a fault with its column. */
 export type Found = { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault } | { fault: RowFault }
 
-/** What is wrong with the keys of a row, and in which column. */
+/** A fault in the cells that identify a row, and its column. */
 export interface RowFault {
   column: string
   code: FaultCode
   problem: string
 }
 
-/** Finds the product or variant of a row. A code is read as the search reads it; the exact spelling goes first. */
+/** Finds the product or variant of a row. A code is read as in the search; an exact match takes precedence. */
 export class RowOwners {
   readonly #products: ReadonlyMap<string, ProductRecord>
   readonly #formerIds: ReadonlyMap<string, string>
@@ -42,7 +42,10 @@ export class RowOwners {
     this.#formerCodes = new CodeBook(all.flatMap((product) => coded(product, ({ formerCodes = [] }) => formerCodes)))
   }
 
-  /** In: the filled key cells of a row, and whether the sheet has the column `variant`, which then tells rows apart. */
+  /**
+   * In: the cells that identify the row, without empty ones, and whether the sheet has the column `variant`, which then
+   * identifies variants.
+   */
   find(keys: RowKeys, hasVariants: boolean): Found {
     if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
     if (keys.id === undefined) {
@@ -54,9 +57,9 @@ export class RowOwners {
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
     const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
-    // The id tells whose row it is all the same: its other cells are read, so that every fault is named at once.
+    // The owner is still the id's, so that the other cells are read and every fault is reported at once.
     const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
-    // Without a column for variants the code of one is the only thing that can tell it.
+    // Without a column for variants only the code identifies one.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
   }
@@ -93,7 +96,7 @@ export class RowOwners {
   }
 }
 
-/** Who has a code, by its exact spelling and else by what remains of it without case, accents, blanks and signs. */
+/** The owners of codes, by exact spelling or else ignoring case, accents, spaces and punctuation. */
 class CodeBook {
   readonly #exact = new Map<string, Owner[]>()
   readonly #compact = new Map<string, Owner[]>()
@@ -134,7 +137,7 @@ function disagreement(
   return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
 }
 
-/** An owner as messages name it. */
+/** An owner's name in messages. */
 export function ownerName({ id, variant }: Owner): string {
   return variant === undefined ? id : `${id}, versão ${variant}`
 }

@@ -12,7 +12,7 @@ import { describeIssue } from '#server/content/load/describe-issue.ts'
 import { variantColumns } from '#server/content/sheet/cells/csv-columns.ts'
 import type { FieldRow, ProductRows } from './read-product-rows.ts'
 
-/** Where a field of a product stands in the sheet, from its path in the product; `inner` names what is meant within one cell. */
+/** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
 export type PlaceOf = (path: readonly string[]) => { place: string; inner: string }
 
 interface RowsOfProduct {
@@ -22,8 +22,8 @@ interface RowsOfProduct {
 }
 
 /**
- * The product that its rows say, laid over the one that there was; undefined when it is not sound.
- * A cell that already has a fault gets no second one.
+ * The existing product with the fields of its rows replaced; undefined when the result has faults. A cell with a fault
+ * does not get a second one.
  */
 export function productOfRows(
   { rows, file, before }: RowsOfProduct,
@@ -51,7 +51,7 @@ export function productOfRows(
   }
   const result = v.safeParse(productSchema, fields)
   if (result.success) return foreign.length === 0 ? result.output : undefined
-  // Without a category the schema says nothing of the other fields, the id among them.
+  // Without a category the schema reports no other faults, so the id is checked here.
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const known = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
@@ -62,7 +62,7 @@ export function productOfRows(
   return undefined
 }
 
-/** Where the fields of the product that comes of these rows stand in the sheet. */
+/** The place in the sheet of each field of the resulting product. */
 export function placesOf(rows: ProductRows, before: ProductRecord | undefined): PlaceOf {
   const variants = mergedVariants(rows, before)
   return ([field = '', index = '', part = '']) => {
@@ -78,7 +78,7 @@ export function placesOf(rows: ProductRows, before: ProductRecord | undefined): 
   }
 }
 
-/** The fields that the product's category does not have. The schema by itself names only the first. */
+/** Fields that the product's category does not have; the schema itself reports only the first. */
 function foreignFields(fields: Record<string, unknown>): string[] {
   const schema = [accessorySchema, equipmentSchema].find(
     ({ entries }) => entries.category.literal === fields['category'],
@@ -93,13 +93,13 @@ function mergedFields(rows: ProductRows, before: ProductRecord | undefined): Rec
 
 interface MergedVariant {
   fields: Record<string, unknown>
-  /** Its row in the sheet, if it has one. */
+  /** The variant's row in the sheet, if it has one. */
   row: FieldRow | undefined
 }
 
 /**
- * The variants with what the sheet says of them; undefined when it says nothing. One without a row stays.
- * They stand in the order of the sheet when it lists them all, else in the order that they had.
+ * The variants with the sheet's changes; undefined when it has none for them. A variant without a row stays. The order
+ * is the sheet's when it lists them all, else as before.
  */
 function mergedVariants({ variants: rows, listsVariants }: ProductRows, before: ProductRecord | undefined) {
   if (rows.length === 0) return undefined

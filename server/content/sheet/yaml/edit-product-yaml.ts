@@ -7,9 +7,9 @@ import { fieldOrder, productYaml, recordOrder, saysSomething } from './product-y
 import { edited, EditRefused } from './yaml-operations.ts'
 
 /**
- * A product's file with only the changed fields rewritten: comments, order and form of everything else stay.
- * In: the file's text, the product that it holds and the one that it is to hold.
- * Where that cannot be done in place (an alias, say) the whole file is written in the standard form.
+ * A product's file with only the changed fields rewritten; comments, order and style of the rest stay. In: the file's
+ * text, its product, and the new product. Where that is not possible in place (an alias, for example) the whole file is
+ * written in the standard form.
  */
 export function editedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   try {
@@ -21,7 +21,10 @@ export function editedYaml(text: string, { before, after }: { before: ProductRec
   }
 }
 
-/** The same, and an EditRefused where it cannot be done in place or the text would not hold the product that is meant. */
+/**
+ * The same, but throws an EditRefused where it is not possible in place or the text would not hold the intended
+ * product.
+ */
 export function splicedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   const plain = text.replaceAll('\r\n', '\n')
   const changed = operationsFor(v.parse(anyRecord, parse(plain)), before, after).reduce(edited, plain)
@@ -36,12 +39,12 @@ function holds(text: string, product: ProductRecord): boolean {
   return read.success && isDeepStrictEqual(said(read.output), said(product))
 }
 
-/** What a product says, without the fields that stand in it as undefined. */
+/** A product without fields that are undefined. */
 function said(product: ProductRecord): Values {
   return v.parse(anyRecord, JSON.parse(JSON.stringify(product)))
 }
 
-/** What makes one product of another. In: also what the file says, which leaves out what its absence says. */
+/** The operations that turn one product into another. In: also the file's own data, which omit defaults. */
 function operationsFor(written: Values, before: ProductRecord, after: ProductRecord): Operation[] {
   const [old, next] = [said(before), said(after)]
   const changed = fieldOrder.filter((field) => !isDeepStrictEqual(old[field], next[field]))
@@ -52,7 +55,7 @@ function operationsFor(written: Values, before: ProductRecord, after: ProductRec
 
 type Values = Record<string, unknown>
 
-/** Removed keys first, then the values that differ, then new keys, each behind the nearest that stands before it in the order. */
+/** Removed keys first, then changed values, then new keys, each after its nearest predecessor in the standard order. */
 function ofRecord(
   path: Path,
   { old, next, order }: { old: Values; next: Values; order: readonly string[] },
@@ -85,7 +88,7 @@ function ofValue(path: Path, old: unknown, next: unknown): Operation[] {
   return [{ kind: 'set', path, value: next }]
 }
 
-/** What lies between equal ends: in place where the same items stay, else taken out and put in. */
+/** Lists that differ in the middle: in place where they have the same length, else items are removed and inserted. */
 function ofList(path: Path, old: readonly unknown[], next: readonly unknown[]): Operation[] {
   const most = Math.min(old.length, next.length)
   let head = 0

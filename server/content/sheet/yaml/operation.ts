@@ -3,15 +3,18 @@ export type Path = readonly (string | number)[]
 
 /** One change of a file's data. */
 export type Operation =
-  /** Another value in the place of one that is there. */
+  /** Replaces an existing value. */
   | { kind: 'set'; path: Path; value: unknown }
-  /** A new key of a record, behind the key `after` (without one: as the first), or a new item before the one that has its number. */
+  /**
+   * Inserts a key into a record after the key `after` (without one: first), or an item into a list before the item with
+   * this index.
+   */
   | { kind: 'insert'; path: Path; value: unknown; after?: string | undefined }
   | { kind: 'remove'; path: Path }
-  /** Another name for a key, in its place. */
+  /** Renames a key without moving it. */
   | { kind: 'rename'; path: Path; to: string }
 
-/** Data after an operation, with what stays as it is; undefined when the data have no such place. */
+/** Applies an operation to data, sharing unchanged parts; undefined when the path does not exist. */
 export function afterOperation(data: unknown, operation: Operation): { data: unknown } | undefined {
   const copy = structuredClone({ data })
   const parent = operation.path.slice(0, -1).reduce<unknown>((value, step) => childOf(value, step), copy.data)

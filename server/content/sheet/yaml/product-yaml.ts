@@ -4,8 +4,8 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /**
- * The one way in which a product stands in its file: fields in the order of `_modelo.yaml`, those that say
- * what their absence says left out, long texts folded, records and lists of words on one line.
+ * A product in the standard form of its file: fields in the order of `_modelo.yaml` without defaults, long texts
+ * folded, records and lists of words on one line.
  */
 export function productYaml(product: ProductRecord): string {
   const fields: Record<string, unknown> = { ...product }
@@ -15,7 +15,7 @@ export function productYaml(product: ProductRecord): string {
     .join('')
 }
 
-/** The fields of a product in the order in which they stand in its file. */
+/** The fields of a product in the order of its file. */
 export const fieldOrder = [
   ...words('formerly name category productType family brand specialty technology treatment sku formerCodes'),
   ...words('description attention'),
@@ -34,10 +34,10 @@ export const recordOrder = words(`
 const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100
-/** Line breaks in quotes are written as \n: in several lines the library writes some that it reads otherwise. */
+/** Escapes line breaks in quoted texts as \n: written over several lines, the library would read some differently. */
 const quoting = { doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }
 
-/** Whether a field says more than its absence does. */
+/** Whether a field differs from its default. */
 export function saysSomething(value: unknown): boolean {
   if (value === undefined || value === false || value === 0) return false
   return typeof value !== 'object' || value === null || Object.keys(value).length > 0
@@ -52,12 +52,12 @@ export function recordYaml(record: Readonly<Record<string, unknown>>): string {
     .trimEnd()
 }
 
-/** A value as it stands on one line, in a list or record. */
+/** A value in the form for one line, in a list or record. */
 export function itemYaml(value: unknown): string {
   return recordYaml({ value }).slice('{ value: '.length, -' }'.length)
 }
 
-/** A field with its name, in the form of product files; ends with a line break. */
+/** A field with its name in the form of product files; ends with a line break. */
 export function fieldYaml(field: string, value: unknown): string {
   const document = documentOf({ [field]: value })
   const node = document.get(field, true)
@@ -66,7 +66,10 @@ export function fieldYaml(field: string, value: unknown): string {
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 
-/** A folded text cannot say what stands at its ends, and is read otherwise where a line begins with a space. */
+/**
+ * Whether a text can be folded: folding loses spaces at its ends, and spaces at the beginning of a line change its
+ * meaning.
+ */
 function canBeFolded(text: string): boolean {
   return /^\S[^]*\S$/.test(text) && !/\n[ \t]/.test(text)
 }
@@ -80,14 +83,14 @@ function documentOf(fields: Readonly<Record<string, unknown>>): Document {
     },
     Seq: (_key, list) => pad(list, false),
     Scalar: (_key, text) => {
-      // Left to itself the library writes a text with a line break in a form that it cannot always read.
+      // By default the library writes a text with line breaks in a form that it cannot always read.
       if (typeof text.value === 'string' && text.value.includes('\n')) text.type = Scalar.QUOTE_DOUBLE
     },
   })
   return document
 }
 
-/** Records have blanks inside their braces, lists none inside their brackets; the library knows one way for both. */
+/** Spaces inside the braces of records but not inside the brackets of lists; the library has one setting for both. */
 function pad(collection: YAMLMap | YAMLSeq, isPadded: boolean): void {
   const write = collection.toString.bind(collection)
   collection.toString = (context, ...rest) =>

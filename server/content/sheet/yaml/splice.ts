@@ -1,16 +1,16 @@
-/** What is put in the place of a text from `start` (inclusive) to `end` (exclusive). */
+/** A replacement for the text from `start` (inclusive) to `end` (exclusive). */
 export interface Splice {
   start: number
   end: number
   put: string
 }
 
-/** Where the line begins that holds the offset. */
+/** Offset of the beginning of the line that contains an offset. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
 }
 
-/** Where the next line begins, after what ends at the offset. */
+/** Offset of the beginning of the next line. */
 export function lineEnd(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === '\n') return offset
   const end = text.indexOf('\n', offset)

@@ -4,7 +4,7 @@ import { afterOperation, type Operation, type Path } from './operation.ts'
 import { fieldYaml, itemYaml, recordYaml } from './product-yaml.ts'
 import { lineEnd, lineStart, type Splice } from './splice.ts'
 
-/** Thrown when a file cannot be changed in place, and nothing else of it with that; the file is as it was. */
+/** Thrown when a text cannot be changed in place without changing something else; nothing was changed. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 }
@@ -55,11 +55,11 @@ function nodeAt(contents: unknown, path: Path): unknown {
   return node
 }
 
-/** What changes the keys of one record, in braces or on lines of its own. */
+/** The splices for changing keys of one record, in braces or over several lines. */
 class RecordSplices {
   readonly #text: string
   readonly #record: YAMLMap
-  /** Fields of the file itself have a form of their own: folded texts, lists on lines. */
+  /** The file's own fields have a different form: folded texts, lists over several lines. */
   readonly #isTop: boolean
 
   constructor(text: string, record: YAMLMap, path: Path) {
@@ -119,7 +119,7 @@ class RecordSplices {
         ? { start: endOf(previous), end: endOf(pair), put: '' }
         : { start, end: spanOf(next?.key).start, put: '' }
     const from = lineStart(this.#text, start)
-    // The first key of an item shares its line with the dash: the next one takes its place.
+    // The first key of a list item shares its line with the dash, so the next key moves up to it.
     if (this.#text.slice(from, start).trim() !== '') return { start, end: spanOf(next?.key).start, put: '' }
     const end = lineEnd(this.#text, endOf(pair))
     const [comment = ''] = /#.*\n?$/.exec(this.#text.slice(endOf(pair), end)) ?? []
@@ -157,12 +157,12 @@ function listSplice(text: string, { list, index }: ListPlace, operation: Operati
   return { start: at, end: at, put: `${openLine(text, at)}${indent}- ${put}\n` }
 }
 
-/** The line break that the last line of a text may lack. */
+/** Adds the line break that the last line of a text may lack. */
 function openLine(text: string, at: number): string {
   return at === text.length && at > 0 && !text.endsWith('\n') ? '\n' : ''
 }
 
-/** Whether a value stands within one line, so that another can take its place there. */
+/** Whether a value is within one line, so that another can replace it there. */
 function isOneLine(node: unknown): boolean {
   if (isMap(node) || isSeq(node)) return node.flow === true
   return isScalar(node) && !String(node.type).startsWith('BLOCK')
@@ -180,7 +180,7 @@ function endOf({ key, value }: Pair): number {
   return spanOf(value ?? key).end
 }
 
-/** Where a node stands in its text. */
+/** Where a node begins and ends in the text. */
 function spanOf(node: unknown): { start: number; end: number } {
   if (!isNode(node) || !node.range) throw new EditRefused('A value without a place in its text')
   return { start: node.range[0], end: node.range[1] }

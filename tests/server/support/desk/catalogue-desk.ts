@@ -43,7 +43,7 @@ export async function startCatalogueDesk(store: Store) {
     putOnDisk: (text: string, id = cableId) => writeFile(place(id), text),
     drafted: async (path = `products/${cableId}.yaml`) =>
       (await draft()).files.find((file) => file.path === path)?.text,
-    /** The form of the cable as a text of its file fills it, with what somebody typed. */
+    /** The cable's form for a text of its file, with some fields typed. */
     edits: (text: string, typed: Record<string, string>, { who = ana, at = `/catalogo/${cableId}` } = {}) => {
       const product = productIn(text)
       const form = typedForm(productFields(product.category), valuesOf(product))
@@ -59,11 +59,11 @@ export async function startCatalogueDesk(store: Store) {
 interface SentFile {
   field: string
   bytes: Buffer
-  /** The other fields. */
+  /** Further fields. */
   more?: Record<string, string>
 }
 
-/** Sends it as a browser does, under a name that leads elsewhere. */
+/** Sends it as a browser does, with a file name that contains a path. */
 function sendFile(desk: RunningDesk, { field, bytes, more, path, who }: SentFile & { path: string; who: SignedIn }) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ficha: who.ficha, ...more })) form.set(name, value)
@@ -81,7 +81,7 @@ async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
   return found
 }
 
-/** The product that a text holds. */
+/** The product in a text. */
 export function productIn(text: string, id = cableId): ProductRecord {
   const { product } = productOfText(id, text)
   if (!product) throw new Error(text)

@@ -6,14 +6,14 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
 
-/** A desk at work (desk-writer.ts), and what the store has acknowledged to it. */
+/** A working desk (desk-writer.ts), and what the store has acknowledged to it. */
 export interface WorkingDesk {
   acknowledged: string[]
-  /** Ends it at once, as a crash would. Throws with what it said when it ended before. */
+  /** Kills it, as a crash would. Throws with its output if it had ended before. */
   kill: () => Promise<void>
 }
 
-/** Starts a desk that writes as fast as it can, the notes from a number on, and waits until it is at work. */
+/** Starts a desk that writes as fast as it can, numbering notes from `first`, and waits until it works. */
 export async function startDesk(settings: Record<string, string>, first: number): Promise<WorkingDesk> {
   const env = { PATH: process.env.PATH ?? '', FIRST: String(first), ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -36,7 +36,7 @@ export async function startDesk(settings: Record<string, string>, first: number)
   }
 }
 
-/** What a desk was told is kept and is not, and what is kept by halves. */
+/** Acknowledged writes that are missing, and writes that are stored only in part. */
 export function faultsOf(rows: ArchivedRows, acknowledged: readonly string[]): { lost: number; halves: number } {
   const kept = new Set([
     ...rows.message_notes.map(({ text }) => text.replace('nota', 'note')),
@@ -46,7 +46,7 @@ export function faultsOf(rows: ArchivedRows, acknowledged: readonly string[]): {
   const acts = Map.groupBy(rows.desk_acts, ({ contact_id }) => contact_id)
   return {
     lost: acknowledged.filter((line) => !kept.has(line)).length,
-    // Each write of the desk is one act, and one version more; each answer by e-mail waits in the outbox.
+    // Each write is one act and one new version; each answer by e-mail waits in the outbox.
     halves:
       rows.contacts.filter(({ id, version }) => (acts.get(id)?.length ?? 0) !== version - 1).length +
       rows.message_answers.filter(({ id }) => !delivered.has(id)).length,

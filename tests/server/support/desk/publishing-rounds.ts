@@ -17,11 +17,11 @@ interface Round {
   settings: Record<string, string>
   /** The number of the first save. */
   first: number
-  /** From the first save that was acknowledged to the kill. */
+  /** Milliseconds from the first acknowledged save to the kill. */
   milliseconds: number
 }
 
-/** Lets a desk publish and kills it under its work. Out: the number of the last save that the store acknowledged. */
+/** Lets a desk publish and kills it meanwhile. Out: the number of the last acknowledged save. */
 export async function killedWhilePublishing({ root, settings, first, milliseconds }: Round): Promise<number> {
   const env = { PATH: process.env.PATH ?? '', ROOT: root, FIRST: String(first), ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -45,7 +45,7 @@ export async function killedWhilePublishing({ root, settings, first, millisecond
   return last
 }
 
-/** What is wrong with a shop after a desk was killed and the next one has begun: nothing, or a line each. */
+/** What is wrong with a shop after a desk was killed and another one has started: one line each. */
 export async function faultsAfter(
   { root, settings }: Pick<Round, 'root' | 'settings'>,
   last: number,

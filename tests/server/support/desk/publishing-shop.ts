@@ -7,7 +7,9 @@ import type { BuildRelease } from '#server/publish/build-release.ts'
 import { Publisher, type PublisherParts } from '#server/publish/publisher.ts'
 import { Releases } from '#server/release/releases.ts'
 
-/** A shop that is published within a test: the journeys' content in a folder of its own, and builds that only name what they were made of. */
+/**
+ * A shop for publishing in a test: a copy of the journeys' content, and builds that only record what they were made of.
+ */
 export async function publishingShop(
   root: string,
   drafts: ContentDrafts,
@@ -24,7 +26,7 @@ export async function publishingShop(
   return { publisher: new Publisher({ root, releases, drafts, build, settings, commit, ...parts }), releases, build }
 }
 
-/** A release that holds the digest of the content that it was made of. */
+/** A release that contains the digest of its content. */
 function quickBuild(root: string, releases: Releases): BuildRelease {
   return async (folder) => {
     const digest = await digestOf(join(folder, 'content'))
@@ -36,7 +38,7 @@ function quickBuild(root: string, releases: Releases): BuildRelease {
   }
 }
 
-/** What a folder of content holds, in twelve letters. */
+/** A digest of a folder's content, in twelve characters. */
 export async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -22,11 +22,14 @@ interface ForeignAct {
   state: CatalogueState
   /** CSV in UTF-8. */
   bytes: Buffer
-  /** The form, where it was shown before. */
+  /** The form, if it was shown before. */
   typed: Readonly<Record<string, string>> | undefined
 }
 
-/** The sheet of another system: its columns are said, what it would change is seen, and only what was seen is kept in the draft. */
+/**
+ * The import of another system's sheet: the person states the use of its columns, sees its changes, and stores in the
+ * draft exactly what was shown.
+ */
 export async function foreignSheetAct(
   context: DeskContext,
   options: CatalogueOptions,

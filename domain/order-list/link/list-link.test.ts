@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { findLines } from './find-lines.ts'
+import { findLines } from '#domain/order-list/find-lines.ts'
 import { encodeOrderList, fragmentWithin, linkLine, type LinkLine } from './list-link.ts'
 import { decodeOrderList } from './read-list-link.ts'
-import { buildOrderBook, itemsOf } from './order-book.ts'
-import { itemFor } from './order-item.ts'
+import { buildOrderBook, itemsOf } from '#domain/order-list/order-book.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
 
 const variants = [
   { id: '3-vias', sku: 'C3VGA2', leads: '3' as const },

@@ -7,10 +7,10 @@ import {
 } from '#server/content/sheet/foreign/foreign-choices.ts'
 import { saidIn, type ForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
 
-/** So many groups of a sheet are asked about; rows of others make no products. */
+/** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
 export const mostGroups = 60
 
-/** What a person says of a sheet in its form; what a form does not say is as proposed. */
+/** The choices in the form for a sheet; a choice that it does not contain is the proposed one. */
 export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
   const proposed = proposedChoices(sheet.heading, [])
   const uses = Object.fromEntries(
@@ -38,7 +38,7 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
   return read.success ? read.output : { ...proposed, uses }
 }
 
-/** What was chosen for such a sheet before, as far as it still makes sense; undefined when nothing was. */
+/** The choices last made for sheets with this heading, as far as they are still valid; undefined without any. */
 export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined): ForeignChoices | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), kept)
   if (!read.success) return undefined
@@ -48,7 +48,7 @@ export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined)
   return { ...others, uses: all, types: { ...proposedChoices([], groupsOf(sheet, all)).types, ...types } }
 }
 
-/** What the sheet's groups are called, '' for rows without one. */
+/** The names of a sheet's groups; '' for rows without one. */
 export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
   const column = Object.keys(uses).find((written) => uses[written] === 'group')
   return saidIn(rows, column).toSorted().slice(0, mostGroups)

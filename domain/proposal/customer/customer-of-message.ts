@@ -1,6 +1,6 @@
 import { customerFields, emptyCustomer, type Customer } from './customer.ts'
 
-/** Who wrote, as far as the message's own fields say it: nothing is read out of its text. */
+/** The customer according to a message's own fields; its text is not interpreted. */
 export function customerOfMessage(message: {
   name: string
   company: string | null

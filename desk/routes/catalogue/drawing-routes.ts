@@ -3,12 +3,12 @@ import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { drawingHeaders } from '#desk/routes/picture-routes.ts'
-import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
-import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
-import { productAt } from '#desk/routes/catalogue/product-at.ts'
-import { drawingsOf } from '#desk/routes/catalogue/product-view.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
+import { draftChoice } from './draft-choice.ts'
+import { productAt } from './product-at.ts'
+import { drawingsOf } from './product-view.ts'
 
-/** Drawings as the draft has them: of products, and of the faces of connectors. */
+/** Drawings of products and of connector faces, with the draft's changes. */
 export function drawingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/desenho/:name', async (context) => {
     const picture = drawingsOf(await productAt(context, options)).find(

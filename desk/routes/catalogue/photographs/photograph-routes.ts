@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** A product's photographs as the draft has them: shown, added, moved and taken out. */
+/** Shows, adds, moves and removes a product's photographs in a draft. */
 export function photographRoutes(app: DeskApp, options: CatalogueOptions): void {
   const { catalogue } = options
 
@@ -78,7 +78,7 @@ async function added(
   return files
 }
 
-/** One that goes, or that changes places with the one before it. */
+/** Removes a photograph, or exchanges it with the one before it. */
 async function changed(
   { catalogue }: CatalogueOptions,
   { file, state, choice }: ProductAt,

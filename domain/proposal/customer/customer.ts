@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** The fields of a customer as forms and documents name them, in their order, each with the most characters that it holds. */
+/** The fields of a customer in the order of forms and documents, each with its label and the most characters. */
 export const customerFields = {
   institution: { label: 'Instituição', most: 160 },
   cnpj: { label: 'CNPJ', most: 20 },
@@ -16,7 +16,7 @@ export type CustomerField = keyof typeof customerFields
 
 const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].most))
 
-/** Who a proposal is for; every field may be empty while it is a draft. */
+/** The customer of a proposal; in a draft every field may be empty. */
 export const customerSchema = v.strictObject({
   institution: field('institution'),
   cnpj: field('cnpj'),
@@ -39,9 +39,9 @@ export const emptyCustomer: Customer = {
 }
 
 /**
- * What a customer is found again by, each as stores compare it: the CNPJ's letters and digits, the e-mail in small letters, the telephone
- * with its area code (without one it may be another customer's), the institution's name without accents. Empty ones are
- * left out.
+ * The keys by which a customer is found again, in the form in which the store compares them: the CNPJ's letters and
+ * digits, the e-mail in lower case, the telephone with its area code (without one it may be another customer's), the
+ * institution's name without accents. Empty ones are omitted.
  */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -18,7 +18,7 @@ import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 const sheetName = 'produtos.csv'
 
-/** Products as a spreadsheet, out and in again: what a sheet changes is seen first, and kept in the draft. */
+/** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { products } = await options.catalogue.of((await draftChoice(context, options)).draft)
@@ -38,7 +38,7 @@ export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
     const state = await options.catalogue.of(choice.draft)
     const typed = await formOf(context)
     const { ato, linhas, modo } = typed
-    // What was looked at comes back as it was sent: the desk keeps no file that nobody agreed to.
+    // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
     const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
     if (modo === 'colunas' || (linhas === undefined && isForeign(bytes)))
       return foreignSheetAct(context, options, {

@@ -1,7 +1,7 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
-import { mostLines } from './limits.ts'
+import { mostLines } from '#domain/order-list/limits.ts'
 import { fromLinkText } from './link-text.ts'
 import { fieldLetters, fieldsOf, twoDigits, type Field, type LinkLine } from './list-link.ts'
 

@@ -2,9 +2,9 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { toLinkText } from './link-text.ts'
-import { itemKey, type ItemName, type OrderItem } from './order-item.ts'
-import { shortHash } from './own-code.ts'
-import type { OrderedItem } from './ordered-item.ts'
+import { itemKey, type ItemName, type OrderItem } from '#domain/order-list/order-item.ts'
+import { shortHash } from '#domain/order-list/own-code.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 
 /** A line of a list link: a compact code, a quantity, and a guard by which a code that changed its meaning is noticed. */
 export interface LinkLine {

@@ -1,0 +1,14 @@
+const opening = /^(\d{1,3})\s+\S/
+
+/**
+ * Which lines open with the number of their item: where lines open with numbers, these count up from 1 ('01 …', '02 …').
+ * In: cleaned lines; out: places, from 0. Whether such a number counts after all, the rest of the line tells.
+ */
+export function numberedLines(lines: readonly string[]): ReadonlySet<number> {
+  const numbered = lines.flatMap((line, place) => {
+    const [, number] = opening.exec(line) ?? []
+    return number === undefined ? [] : [{ place, number: Number(number) }]
+  })
+  const isSequence = numbered.length > 1 && numbered.every(({ number }, index) => number === index + 1)
+  return new Set(isSequence ? numbered.map(({ place }) => place) : [])
+}

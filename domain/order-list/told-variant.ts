@@ -1,0 +1,40 @@
+import { normalize } from '#domain/text/normalize.ts'
+import { stem } from '#domain/text/tokens.ts'
+import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
+import type { Outcome } from './outcome.ts'
+
+/**
+ * The one choice that the words beside a code tell: 'TPNI02 3 m' is the hose of three metres. In: the choices, and the
+ * line without its code. Out: undefined where no word tells, two choices are left, or a word belongs to another variant
+ * of the product than the code's: 'TPNI05 neonatal' is asked.
+ */
+function toldVariant(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
+  const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
+  const known = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
+  const said = marksOf(beside).filter((mark) => known.has(mark))
+  const told = choices.filter((item) => {
+    const marks = new Set(marksOf(itemChoice(item)))
+    return said.every((mark) => marks.has(mark))
+  })
+  return said.length > 0 && told.length === 1 ? told[0] : undefined
+}
+
+/** An outcome that leaves the variant open, settled where the words beside its code tell it. */
+export function withToldVariant(outcome: Outcome, beside: string): Outcome {
+  if (outcome.kind !== 'variant') return outcome
+  const item = toldVariant(outcome.choices, beside)
+  return item ? { kind: 'certain', item, quantity: outcome.quantity, isAssumed: false } : outcome
+}
+
+/** What may count the part itself tells no variant: 'EDA03, 2 caixas'. */
+const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem))
+
+/** Words and measures, '3 m' and '1,5m' alike; bare numbers may be quantities. */
+function marksOf(text: string): string[] {
+  const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b)|[a-z]{3,}/g)
+  return [...marks]
+    .map(([word, figure, unit]) =>
+      figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit === 'via' ? 'vias' : unit}` : stem(word),
+    )
+    .filter((mark) => !counted.has(mark))
+}
