@@ -67,16 +67,27 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
-/** A cell's content is one box, because WebKit breaks pages between the lines of a cell, whatever its row says. */
+/**
+ * Print rules. WebKit breaks pages between the lines of a cell even if its row forbids it, so a row is a flex box there;
+ * WebKit alone knows the old name of hyphens, which the condition asks for.
+ */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .miudo { font-size: 11px; }
 .itens td { padding-top: 5px; padding-bottom: 5px; }
 .proposta { max-width: none; padding: 0; }
 .rolagem { overflow: visible; }
-.item { display: inline-flex; width: 100%; vertical-align: top; }
 .so-na-tela { display: none; }
-}`
+}
+@supports (-webkit-hyphens: none) { @media print {
+.itens, .itens thead, .itens tbody { display: block; }
+.itens tr { display: flex; }
+.itens th, .itens td { flex: 1 1 0; }
+.itens th:first-child, .itens td:first-child { flex-grow: 0.6; }
+.itens .numero { flex-grow: 1.4; }
+.itens .largo { flex-grow: 5; }
+.itens td[colspan] { flex-grow: 9.2; }
+} }`
 
 /** The source by which a content security policy allows exactly these styles. */
 export function styleSource(styles: string): string {

@@ -25,6 +25,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/trust/run.ts previews'],
   ['bench/desk/run.ts'],
   ['bench/desk/catalogue.ts'],
+  ['bench/desk/first-day.ts'],
   ['bench/trust/run.ts power-cut', 'gcc'],
   ['bench/trust/run.ts storage', 'chattr'],
   ['bench/trust/run.ts postgres'],

@@ -16,22 +16,22 @@ const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden pri
 const head = 'py-1 pr-2'
 
 /**
- * The lines of a request in the buyer's order, for paper: the header is repeated on each page where the engine can, and a row is never
- * cut (WebKit breaks pages between the lines of a cell that is not one box).
+ * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
+ * no row is split between pages.
  */
 export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
-      <table className="mt-3 w-full border-collapse text-left text-label">
+      <table className="whole-rows mt-3 w-full border-collapse text-left text-label">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} flex-[0.5]`}>
               {lines.some(({ theirs }) => theirs?.item) ? 'Item' : '#'}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} flex-[1.3]`}>
               Código
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} flex-5`}>
               Descrição
             </th>
             <th scope="col" className={`${head} text-right`}>
@@ -48,9 +48,9 @@ export function RequestTable({ lines, connectors, papers, faces }: TableFacts & 
         <tbody>
           {lines.map((line, place) => (
             <tr key={line.id} className="break-inside-avoid border-b border-rule-strong align-top">
-              <td className={`${head} tabular-nums`}>{line.theirs?.item ?? place + 1}</td>
-              <td className={`${head} font-semibold whitespace-nowrap`}>{line.item?.code}</td>
-              <td className={head}>
+              <td className={`${head} flex-[0.5] tabular-nums`}>{line.theirs?.item ?? place + 1}</td>
+              <td className={`${head} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
+              <td className={`${head} flex-5`}>
                 {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
               </td>
               <td className={`${head} text-right tabular-nums`}>
@@ -72,7 +72,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
   const [ncm, anvisa] = itemPapersText(papers[item.product.id])
   const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
   return (
-    <div className="flex items-start justify-between gap-2 print:inline-flex print:w-full">
+    <div className="flex items-start justify-between gap-2">
       <div className="min-w-0">
         {item.product.name}
         {choice && <span className="block">{choice}</span>}

@@ -10,9 +10,9 @@ export class EditRefused extends Error {
 }
 
 /**
- * A YAML text after one operation: what stands at the place that the operation names is cut out, put in or replaced, and every other
- * character stays. The result is read again. Throws an EditRefused when it does not hold the data that were meant (an anchor that
- * others use, a text that is no YAML), or when there is no such place.
+ * A YAML text after one operation: the text at the operation's place is removed, inserted or replaced, and every other
+ * character stays. The result is parsed again. Throws an EditRefused when it does not hold the intended data (because
+ * of an anchor that others use, or text that is not YAML), or when the place does not exist.
  */
 export function edited(text: string, operation: Operation): string {
   const document = parseDocument(text)
