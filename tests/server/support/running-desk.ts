@@ -42,6 +42,7 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
   scripts: {
+    content: '/arquivos/content.js',
     desk: '/arquivos/desk.js',
     message: '/arquivos/message.js',
     passkey: '/arquivos/passkey.js',
