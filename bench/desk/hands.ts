@@ -17,7 +17,7 @@ const limits = { preview: 5, prices: 120, product: 300 }
 mkdirSync('test-results', { recursive: true })
 const shop = mkdtempSync('test-results/maos-')
 await writeCatalogue(shop, size)
-execFileSync('script/build', { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
+execFileSync('bash', ['script/build'], { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
 const desk = await startDeskProcess(Number(process.env.DESK_PORT ?? 4422), 'sqlite', {
   SITE_DIR: shop,
   DESK_PREVIEW_PORT: '0',
@@ -78,7 +78,7 @@ async function makeProduct(page: Page, { url }: DeskProcess): Promise<void> {
 
 async function preview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver e publicar' }).click()
-  const opened = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup', { timeout: 120_000 })
   await page.getByRole('link', { name: 'Ver como ficará' }).click()
   const seen = await opened
   await seen.getByText(/^Prévia de /).waitFor({ timeout: 60_000 })
