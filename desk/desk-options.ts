@@ -28,7 +28,7 @@ export interface DeskOptions {
   words: () => Promise<DeskWords>
   /** The shop's catalogue, from its folder and the drafts. */
   catalogue: Catalogue
-  /** Photographs as they were sent. */
+  /** The original files of uploaded photographs. */
   originals: Originals
   /** Previews of drafts. */
   previews: PreviewDoor

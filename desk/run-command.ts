@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { personFormSchema, type Person } from '#domain/desk/person.ts'
+import { personFormSchema, type Person, type Role } from '#domain/desk/person.ts'
 import { linkMinutes } from '#domain/desk/session-life.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -10,7 +10,6 @@ import { SetupError } from '#server/setup-error.ts'
 import type { Access } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { sqlAccess } from './access/sql-access.ts'
-import { firstRole, personNamed } from './access/known-persons.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 
@@ -106,4 +105,14 @@ function readWords(args: string[]) {
   } catch {
     throw new SetupError(usage)
   }
+}
+
+/** Finds a person by name, ignoring case. */
+function personNamed(persons: readonly Person[], name: string): Person | undefined {
+  return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
+}
+
+/** The first person administers; later ones answer. */
+function firstRole(persons: readonly Person[]): Role {
+  return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 }

@@ -1,9 +1,9 @@
-/** What one request carries: the desk reads 12 MB. */
+/** Limits of one request: the desk reads at most 12 MB. */
 const most = { bytes: 10_000_000, files: 20 }
 
 /**
- * Sends a whole folder of photographs in as many requests as it takes, one after the other, and lists what became of each. Without this
- * script the form sends what one request takes.
+ * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
+ * Without this script the form sends what fits into one request.
  */
 function sendInTurns(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
@@ -12,7 +12,7 @@ function sendInTurns(): void {
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? [])]
     const bundles = bundlesOf(files)
-    // One request needs no help.
+    // One request is what the form sends by itself.
     if (bundles.length < 2) return
     event.preventDefault()
     void sendAll(form, bundles, files.length)
@@ -51,12 +51,12 @@ async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count:
       break
     }
     sent += bundle.length
-    if (sent === count) say(`${count} enviadas.`)
+    if (sent === count) say(`${count} enviadas: abaixo está o que foi guardado no rascunho.`)
   }
   if (button) button.disabled = false
 }
 
-/** Out: what went wrong, if something did. */
+/** Out: what went wrong; undefined when nothing did. */
 async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<string | undefined> {
   const body = new FormData()
   body.set('ficha', form.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? '')
@@ -72,7 +72,7 @@ async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<str
   }
 }
 
-/** What the answer lists joins what the page lists. */
+/** Adds the answer's list to the page's. */
 function list(page: Document): void {
   const own = document.querySelector<HTMLElement>('[data-placed]')
   if (!own) return

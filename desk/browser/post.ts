@@ -6,7 +6,7 @@ export async function post<Answer>(address: string, body: unknown, { keepalive =
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {
     method: 'POST',
-    // The browser completes the request even if the page is left meanwhile; it does so for small ones only.
+    // Lets the browser complete the request even if the page is left meanwhile; only possible for small requests.
     keepalive,
     headers: { 'Content-Type': 'application/json', 'X-Ficha': token },
     body: JSON.stringify(body),

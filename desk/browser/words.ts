@@ -1,6 +1,6 @@
 import { post } from './post.ts'
 
-/** What is wrong with a form as it stands, and what the check says of it, by the fields' names. */
+/** The errors of a form, and the check's remarks, by field name. */
 interface Words {
   faults: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
@@ -9,8 +9,8 @@ interface Words {
 const pauseMilliseconds = 500
 
 /**
- * Says beside each field what is wrong with it while somebody types: the form asks the desk at its own address (`data-check`), and nothing is
- * kept. When the desk cannot be reached, the words come when the form is sent, as without this script.
+ * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check`, and
+ * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
  */
 export function sayWords(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-check]')
@@ -22,7 +22,7 @@ export function sayWords(): void {
     const turn = ++asked
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
     const words = await post<Words>(address, Object.fromEntries(fields), { keepalive: false }).catch(() => undefined)
-    // An answer that a newer question has overtaken says nothing any more.
+    // An answer to an older question is ignored.
     if (words && turn === asked) show(form, words)
   }
   form.addEventListener('input', () => {
@@ -47,7 +47,7 @@ function show(form: HTMLFormElement, { faults, notes }: Words): void {
   if (state && state.textContent !== text) state.textContent = text
 }
 
-/** The words stand where the page puts those that it comes with (app/ui/form/field.tsx), or at the end of the field. */
+/** Shows a text where the page puts its own errors (app/ui/form/field.tsx), or at the end of the field. */
 function sayAt(field: HTMLElement, control: HTMLElement | null, text: string): void {
   const own = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
     (one) => one.closest('[data-field]') === field,

@@ -11,9 +11,9 @@ interface Guard {
 }
 
 /**
- * Lets pass what a person's own browser asks of the desk by its own name. Refuses another Host (a name that was bound to this
- * address: DNS rebinding), what other sites' pages load or send, writes that do not say where they come from, and, behind TLS,
- * whatever came around the proxy.
+ * Allows only requests that a person's own browser makes to the desk under the desk's own name. Refuses another Host
+ * (DNS rebinding: a foreign name that points at this address), requests by pages of other sites, writes without a
+ * stated origin and, behind TLS, requests that bypass the proxy.
  */
 export function originGuard({ place, proxies }: Guard) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {

@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { actName } from '#domain/desk/act-names.ts'
 import { toCsv } from '#server/inbox/csv.ts'
+import type { AuditQuery } from '#desk/access/access.ts'
 import { sessionOf } from '#desk/http/environment.ts'
+import { wholeNumber } from '#desk/http/form.ts'
 import { only } from '#desk/http/session-guard.ts'
 import { Audit } from '#desk/screens/records/audit.tsx'
-import { auditAddress, auditQueryOf } from './audit-query.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
 /** The audit, for administrators. */
@@ -36,4 +38,17 @@ export function recordRoutes(app: DeskApp, options: RouteOptions): void {
       'Content-Type': 'text/csv; charset=utf-8',
     })
   })
+}
+
+/** In: the query of an address. Out: the filters of the audit; invalid values filter nothing. */
+function auditQueryOf(query: Record<string, string>): AuditQuery {
+  const { quem = '', ato = '', antes } = query
+  const before = v.safeParse(wholeNumber, antes)
+  return { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: before.success ? before.output : undefined }
+}
+
+/** The address of the acts with lower ids, with the same filters. */
+function auditAddress({ operator, action }: AuditQuery, before: number): string {
+  const query = new URLSearchParams({ quem: operator, ato: action, antes: String(before) })
+  return `/auditoria?${query.toString()}`
 }

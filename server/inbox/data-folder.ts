@@ -7,9 +7,9 @@ const others = 0o007
 const group = 0o070
 
 /**
- * Makes the data folder where there is none, and sees to it that only its account reads what lies there and what this process
- * writes from now on: files 0600, folders 0700. A folder that was opened to its group (0770), as the desk's account needs it,
- * stays open to that. Throws a StoreError where others can read and this account may not change it.
+ * Makes the data folder if it does not exist, and restricts it, its content and everything that this process writes
+ * later to its account: files 0600, folders 0700. A folder that is open to its group (0770), as the desk's account
+ * needs it, stays open to it. Throws a StoreError where others can read it and this account may not change that.
  */
 export function closeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -67,7 +67,10 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
-/** Only WebKit knows the old name of hyphens: it breaks pages between the lines of a cell, whatever its row says, so that a row is a flex box there. */
+/**
+ * Print rules. WebKit breaks pages between the lines of a cell even if its row forbids it, so a row is a flex box there;
+ * WebKit alone knows the old name of hyphens, which the condition asks for.
+ */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .miudo { font-size: 11px; }

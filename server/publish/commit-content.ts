@@ -21,9 +21,9 @@ const attempts = 20
 const noCommit = '0'.repeat(40)
 
 /**
- * Commits what was published to the branch that is checked out, where `content/` is kept in Git; else does nothing. Made from the
- * branch's last commit in an index of its own: what others have changed or staged is neither committed nor lost, and the branch
- * moves only from the commit that this one was made of. Throws GitFailed.
+ * Commits the published files to the checked-out branch, if `content/` is in Git; otherwise does nothing. The commit is
+ * made from the branch's last commit in a separate index: other changes and staged files are neither committed nor
+ * lost, and the branch moves only if it still points at that commit. Throws GitFailed.
  */
 export const commitContent: Commit = async (root, published) => {
   const git = gitIn(await realpath(join(root, 'content')))

@@ -34,10 +34,10 @@ export interface Release extends v.InferOutput<typeof servedSchema> {
 }
 
 /**
- * The releases below a build folder: `releases/<id>`, each whole; `current`, a link to one of them that is replaced in one step; and
- * `assets`, the files of all of them that are named by their content. `served/<id>.json` says when each became the current one: beside
- * the releases, so that the same sources give the same bytes whenever they are built. `left` names the release that was gone back
- * from, so that the next build does not go there again by itself.
+ * The releases in a build folder: `releases/<id>`, each complete; `current`, a link to one of them, replaced
+ * atomically; and `assets`, the hashed files of all of them. `served/<id>.json` records when each became current; it is
+ * outside the release, so that the same sources give the same bytes whenever they are built. `left` names a release
+ * from which the operator went back, so that the next build does not return to it by itself.
  */
 export class Releases {
   readonly #folder: string

@@ -6,9 +6,9 @@ import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
 import { limits, longPages, pages } from './limits.ts'
 
 /**
- * Fails when a page outgrows its budget: bytes after brotli of what a new visitor's browser asks for until the page is
- * idle. What is asked for is seen in a browser; sizes are those of the built files, so the figures are the same everywhere.
- * `node tests/budgets/run.ts --markdown` prints the table of bench/README.md as well.
+ * Fails when a page exceeds its budget: the bytes, compressed by brotli, that a new visitor's browser requests until
+ * the page is idle. A browser shows which files are requested; their sizes are those of the built files, so the figures
+ * are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of bench/README.md.
  */
 
 interface Measured {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { testsAll } from '#tests/test-all.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
 import { sampleReview } from '#tests/server/support/sample-rows.ts'
 import type { DeskProcess } from './desk-process.ts'
@@ -18,6 +19,9 @@ const screens = [
   '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
+  '/conteudo',
+  '/conteudo/modelos',
+  '/conteudo/artigos/novo',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',
@@ -60,7 +64,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await evilArrives(desk)
       await ana.emulateMedia({ colorScheme })
       for (const path of screens) {
+        await ana.setViewportSize({ width: 1280, height: 800 })
         await ana.goto(desk.url + path)
+        await expectAccessible(ana)
+        if (!testsAll) continue
+        await ana.setViewportSize({ width: 390, height: 844 })
         await expectAccessible(ana)
       }
     },

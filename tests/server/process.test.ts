@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,6 +43,15 @@ test('killed at random moments under writers, the store loses nothing that was a
   for (const accepted of acknowledged) expect(emails).toContain(`ana${accepted}@example.com`)
 }, 60_000)
 
+/** Sends the beginning of a body, and resolves when the server has it: whoever comes afterwards has been answered. */
+async function hasBegun({ url }: SpawnedServer, outgoing: ClientRequest, beginning: string): Promise<void> {
+  await new Promise((sent) => outgoing.write(beginning, sent))
+  await (await fetch(`${url}/healthz`)).text()
+}
+
+const isStopping = ({ output }: SpawnedServer) =>
+  expect.poll(output, { timeout: 10_000 }).toContain('"event":"stopping"')
+
 test('told to stop, it finishes what it accepted and says goodbye', async () => {
   server = await spawnServer({ settings: { DATA_DIR: dataDir } })
   const outgoing = request(`${server.url}/rest/v1/contacts`, {
@@ -52,10 +61,9 @@ test('told to stop, it finishes what it accepted and says goodbye', async () => 
   })
   const body = JSON.stringify(sampleContact(7))
   const answered = once(outgoing, 'response')
-  outgoing.write(body.slice(0, 20))
-  await sleep(200)
+  await hasBegun(server, outgoing, body.slice(0, 20))
   const ended = server.end('SIGTERM')
-  await sleep(200)
+  await isStopping(server)
   outgoing.end(body.slice(20))
   const [response] = await answered
   expect(response.statusCode).toBe(201)
@@ -67,10 +75,9 @@ test('a second signal ends it at once', async () => {
   server = await spawnServer({ settings: { DATA_DIR: dataDir } })
   const outgoing = request(`${server.url}/rest/v1/contacts`, { method: 'POST', headers: { apikey: testKey } })
   outgoing.on('error', () => {})
-  outgoing.write('{')
-  await sleep(200)
+  await hasBegun(server, outgoing, '{')
   const ended = server.end('SIGTERM')
-  await sleep(200)
+  await isStopping(server)
   server.child.kill('SIGTERM')
   expect(await ended).toBe(1)
 })

@@ -22,7 +22,7 @@ interface ArticlePageProps {
   children: ReactNode
 }
 
-/** An article, read like a page of a handbook (spec §2 Blog 'Article'). */
+/** The page of an article, laid out like that of a handbook (spec §2 Blog 'Article'). */
 export function ArticlePage({ article, children }: ArticlePageProps) {
   const isLong = article.contents.length >= longFrom
   return (

@@ -68,11 +68,7 @@ export function AddToCart(props: AddToCartProps) {
         else if (detail < 2) addNow()
       }}
     >
-      {size !== 'card' && !(isRow && asksFirst) && <Icon node={ShoppingCart} size={17} />}
-      {isRow && asksFirst && 'Opções'}
-      <span className={isRow ? 'sr-only' : undefined}>
-        {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
-      </span>
+      <ButtonWords size={size} asksFirst={asksFirst} />
     </Button>
   )
 
@@ -98,6 +94,22 @@ export function AddToCart(props: AddToCartProps) {
           />
         </LatePlace>
       )}
+    </>
+  )
+}
+
+/**
+ * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.
+ */
+function ButtonWords({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
+  const isRow = size === 'row'
+  return (
+    <>
+      {size !== 'card' && !(isRow && asksFirst) && <Icon node={ShoppingCart} size={17} />}
+      {isRow && asksFirst && 'Opções'}
+      <span className={isRow ? 'sr-only' : undefined}>
+        {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
+      </span>
     </>
   )
 }

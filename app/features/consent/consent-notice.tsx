@@ -38,7 +38,7 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   if (!analyticsUrl && !mayCount) return null
 
   const isReview = pathname === paths.privacy && !isAnswered
-  // In one place, whatever is asked beside it: what the visit has counted is kept in it.
+  // Always at the same place in the tree, because the component holds the counts of the visit.
   const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />

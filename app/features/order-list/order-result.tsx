@@ -41,7 +41,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
   const [isAskedFor, setIsAskedFor] = useState(false)
   const isAsked = isAskedFor && toConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = `${asked.length - open.length} de ${asked.length} ${asked.length === 1 ? 'encontrado' : 'encontrados'}${toConfirm.length > 0 ? `, ${toConfirm.length} a confirmar` : ''}`
+  const summary = summaryText({ asked: asked.length, open: open.length, toConfirm: toConfirm.length })
   const told = useToldAfter(summary)
 
   function confirm() {
@@ -65,25 +65,14 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
       <p role="status" className="sr-only">
         {told}
       </p>
-      {linesLeft > 0 && (
-        <p className="text-small text-signal">
-          A lista passa do limite de {mostLines} linhas: {linesLeft}{' '}
-          {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
-        </p>
-      )}
+      {linesLeft > 0 && <LinesLeft count={linesLeft} />}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
       {present.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
       {present.length < rows.length && (
-        <Button
-          look="plain"
-          size="inline"
-          className="justify-self-start"
-          onClick={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
-        >
-          {rows.length - present.length === 1
-            ? 'Trazer de volta a linha retirada'
-            : 'Trazer de volta as linhas retiradas'}
-        </Button>
+        <RemovedRows
+          count={rows.length - present.length}
+          onRestore={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
+        />
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {toConfirm.length > 0 && <ConfirmReadings rows={toConfirm} isAsked={isAsked} onConfirm={confirm} />}
@@ -98,6 +87,29 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
       )}
     </section>
   )
+}
+
+function LinesLeft({ count }: { count: number }) {
+  return (
+    <p className="text-small text-signal">
+      A lista passa do limite de {mostLines} linhas: {count}{' '}
+      {count === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
+    </p>
+  )
+}
+
+function RemovedRows({ count, onRestore }: { count: number; onRestore: () => void }) {
+  return (
+    <Button look="plain" size="inline" className="justify-self-start" onClick={onRestore}>
+      {count === 1 ? 'Trazer de volta a linha retirada' : 'Trazer de volta as linhas retiradas'}
+    </Button>
+  )
+}
+
+/** '3 de 4 encontrados, 1 a confirmar' */
+function summaryText({ asked, open, toConfirm }: { asked: number; open: number; toConfirm: number }): string {
+  const found = `${asked - open} de ${asked} ${asked === 1 ? 'encontrado' : 'encontrados'}`
+  return toConfirm > 0 ? `${found}, ${toConfirm} a confirmar` : found
 }
 
 function addWords(count: number, isAsked: boolean): string {

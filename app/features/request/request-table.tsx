@@ -16,8 +16,8 @@ const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden pri
 const head = 'py-1 pr-2'
 
 /**
- * The lines of a request in the buyer's order, for paper: the header is repeated on each page where the engine can, and a row is never
- * cut.
+ * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
+ * no row is split between pages.
  */
 export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (

@@ -6,9 +6,19 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
-import { labelSheets } from './label-sheets.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
+
+/**
+ * Sheets of labels for A4 as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
+ * each.
+ */
+const labelSheets = [
+  { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
+  { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },
+  { labels: 14, name: '14 por folha, 99 × 38,1 mm' },
+  { labels: 65, name: '65 por folha, 38,1 × 21,2 mm' },
+] as const
 
 /** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {

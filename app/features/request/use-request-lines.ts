@@ -50,10 +50,12 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
     return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
   if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
   if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  const { found } = known
+  return { ...none, state: 'done', ...rowsOfList(known) }
+}
+
+/** The rows of the list in the address, and its codes that are no longer in the catalogue. */
+function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
   return {
-    ...none,
-    state: 'done',
     rows: found.flatMap((line): RequestRow[] => {
       if (line.kind === 'found') return [lineOfList(line)]
       return line.kind === 'unfound' ? [line] : []

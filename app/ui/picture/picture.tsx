@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { PictureImage, type PictureFile } from './picture-image.tsx'
-import { useNear } from './use-near.ts'
 
 export interface PictureProps extends PictureFile {
   /** A tiny blurred copy as a data URI; drawings have the colour of their paper instead. */
@@ -61,4 +60,18 @@ export function Picture({ placeholder, isPriority = false, isSoon = false, class
       )}
     </span>
   )
+}
+
+/** Whether an element has ever come within `margin` pixels of the window. Infinity: true from the start. */
+function useNear(ref: RefObject<Element | null>, margin: number): boolean {
+  const [isNear, setNear] = useState(margin === Infinity)
+  useEffect(() => {
+    if (isNear || margin === Infinity || !ref.current) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: `${margin}px`,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isNear, margin, ref])
+  return isNear || margin === Infinity
 }

@@ -16,7 +16,7 @@ import { placed } from './product-view.ts'
 
 const formSchema = v.record(v.string(), v.string())
 
-/** What is wrong with a product's form while it is typed: what saving would say of its fields, and nothing is kept. */
+/** Checks a product's form while it is typed: the errors that saving would give, without saving. */
 export function checkRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.post('/catalogo/:id/conferir', async (context) => {
     const { file, state } = await productAt(context, options)
@@ -35,7 +35,10 @@ export function checkRoutes(app: DeskApp, options: CatalogueOptions): void {
   })
 }
 
-/** The lists of a form in which a row that says nothing stands before others: saving drops it, and the others would be told of by wrong numbers. */
+/**
+ * The lists of a form in which an empty row stands before others: saving drops it, so errors of the others would have
+ * wrong row numbers.
+ */
 function movedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')
   return Object.keys(sent)

@@ -1,18 +1,18 @@
 import { Button } from '#app/ui/button.tsx'
 import type { PlacedPhotograph } from '#server/content/edit/photographs/sent-photographs.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 
 export interface PhotographsByCodeProps {
   choice: DraftBarProps['choice']
-  /** What became of what was sent. */
+  /** The result for each file. */
   placed: readonly PlacedPhotograph[]
-  /** By which it is taken back. */
+  /** The key by which the upload can be undone. */
   batch: string | undefined
 }
 
-/** A folder of photographs, each named by the code of its product or variant. */
+/** Uploads a folder of photographs, each named by the code of its product or variant. */
 export function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)

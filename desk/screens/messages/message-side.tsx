@@ -38,7 +38,10 @@ function Sender({ view }: { view: MessageView }) {
   )
 }
 
-/** What a customer said at a proposal's link is filed under the way by which it can be answered; it came by the link. */
+/**
+ * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
+ * but it came by the link.
+ */
 function wayOf({ file: { message }, proposals }: MessageView): string {
   const answered = proposals.find(({ contactId }) => contactId !== message.id)
   return answered ? `link da proposta ${answered.name}` : originNames[message.origin]

@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import { lossReasons, turnOf } from '#domain/proposal/proposal-state.ts'
@@ -9,7 +10,6 @@ import { ProposalBadge } from './proposal-badge.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { ProposalPast } from './proposal-past.tsx'
-import { ProposalReminder } from './proposal-reminder.tsx'
 import { SendOut } from './out/send-out.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { TotalsList } from './totals-list.tsx'
@@ -148,4 +148,11 @@ function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'
   return at === 'validUntil' ? 'condicoes' : `linha-${at}`
+}
+
+/** The reminder of a proposal; nothing once it is closed. */
+function ProposalReminder({ view: { file } }: { view: ProposalView }) {
+  const { id, version, state, remindOn } = file.proposal
+  if (state === 'aceita' || state === 'perdida') return null
+  return <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />
 }

@@ -36,26 +36,31 @@ export function readBulkChange(
   if (!read.success) return { faults: { preco: 'Escolha um dos valores da lista.' } }
   const { preco, valor, arredondar, disponibilidade } = read.output
   const availability = disponibilidade === '' ? undefined : disponibilidade
-  if (preco === '') {
-    if (availability) return { price: undefined, availability }
-    return { faults: { preco: 'Diga o que muda: o preço ou a disponibilidade.' } }
-  }
-  if (preco === 'consultar') return { price: { kind: 'set', cents: 0 }, availability }
-  if (preco === 'valor') {
+  if (preco === '' && !availability) return { faults: { preco: 'Diga o que muda: o preço ou a disponibilidade.' } }
+  const price = readPriceChange(preco, { valor, arredondar })
+  return typeof price === 'string' ? { faults: { valor: price } } : { price, availability }
+}
+
+/** The change of the price; undefined for none, a text that says what is wrong with the amount. */
+function readPriceChange(
+  way: keyof typeof priceWays,
+  { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },
+): BulkChange['price'] | string {
+  if (way === '') return undefined
+  if (way === 'consultar') return { kind: 'set', cents: 0 }
+  if (way === 'valor') {
     const cents = readCents(valor)
-    if (cents === undefined || cents === 0) return { faults: { valor: 'Um valor como 54,90.' } }
-    return { price: { kind: 'set', cents }, availability }
+    return cents ? { kind: 'set', cents } : 'Um valor como 54,90.'
   }
-  const percent = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(valor.trim())
-  const hundredths = percent ? Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')) : 0
-  if (hundredths === 0 || hundredths > (preco === 'baixar' ? 9_900 : 50_000))
-    return { faults: { valor: 'Uma porcentagem como 10 ou 7,5.' } }
-  const price = {
-    kind: 'percent',
-    hundredths: preco === 'baixar' ? -hundredths : hundredths,
-    rounding: arredondar,
-  } as const
-  return { price, availability }
+  const hundredths = readPercent(valor)
+  if (hundredths === 0 || hundredths > (way === 'baixar' ? 9_900 : 50_000)) return 'Uma porcentagem como 10 ou 7,5.'
+  return { kind: 'percent', hundredths: way === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
+}
+
+/** Hundredths of a percent: 750 for '7,5' or '7,5 %'; 0 for any other text. */
+function readPercent(text: string): number {
+  const read = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
+  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0
 }
 
 /**

@@ -3,7 +3,7 @@ import { senderOf } from '#domain/order-list/lines/read-lines.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { customerFields, emptyCustomer, type Customer } from './customer.ts'
 
-/** What is the shop's own in a conversation. */
+/** The shop's own contact data, which also occur in a conversation. */
 export interface OwnContact {
   cnpj: string
   phones: readonly string[]
@@ -15,8 +15,8 @@ const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 
 /**
- * The customer as a pasted conversation says it: who wrote, where a messenger names one person alone; the first e-mail, telephone and
- * valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
+ * The customer in a pasted conversation: the sender, if a messenger names only one person; the first e-mail, telephone
+ * and valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
  */
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))

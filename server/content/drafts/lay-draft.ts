@@ -12,9 +12,10 @@ interface HeldFile {
 }
 
 /**
- * Lays a draft over the shop's content: `folder` becomes a shop of its own whose `content/` has the draft's files and, for the
- * rest, what the shop has now. Texts are copied, so that nobody who edits changes them meanwhile; pictures are links.
- * What the operator keeps elsewhere, behind a link, is read there. Throws PathRefused for a path that no draft may write; then there is no folder.
+ * Lays a draft over the shop's content: makes `folder` a shop whose `content/` has the draft's files and otherwise the
+ * present ones. Texts are copied, so that nobody changes them meanwhile; pictures are linked. A folder that the
+ * operator keeps behind a link is used from there. Throws PathRefused for a path that a draft must not have; then the
+ * folder is not made.
  */
 export async function layDraft(root: string, files: readonly HeldFile[], folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })

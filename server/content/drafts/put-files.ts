@@ -23,10 +23,11 @@ export interface FileConflict extends FileChange {
 }
 
 /**
- * Changes files of the content, all or none. Each is compared, out of its place, with what it has to be, so that nothing that an
- * editor on the server writes meanwhile is overwritten; what already is as it becomes is left alone, so that a change which was cut
- * off can be made again. In: the shop's folder. Out: what stands in the way, and then nothing was written; else all is on the
- * disk. Throws PathRefused, and what the disk says, with every file put back.
+ * Changes files of the content, all or none. Each old file is moved aside and compared with its expected content, so
+ * that nothing that an editor on the server writes meanwhile is overwritten. A file that already has its new content is
+ * left alone, so that an interrupted change can be repeated. In: the shop's folder. Out: the conflicts, in which case
+ * nothing was written; otherwise everything is synced to the disk. Throws PathRefused, and errors of the disk after all
+ * files were put back.
  */
 export async function putFiles(root: string, changes: readonly FileChange[], disk: Disk = fs): Promise<FileConflict[]> {
   const placed = await Promise.all(changes.map((change) => placedChange(root, change)))

@@ -27,10 +27,10 @@ export const importedFolder = 'importados'
 export const refusedFolder = 'recusados'
 
 /**
- * Imports every .csv of a folder, in the order of their names: each whole or not at all. It is then moved to
- * `importados/` or `recusados/`, with a report of the same name beside it. An import that is cut off leaves its file
- * where it was, and the next one brings the same values again. Throws an ImportBusy while another import runs, and a
- * ContentError, with every file left in its place, when the content itself is not sound.
+ * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
+ * `importados/` or `recusados/` with a report of the same name beside it. After an interruption the file stays where it
+ * was, and the next run imports the same values again. Throws an ImportBusy while another import runs, and a
+ * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
   return alone(root, async () => {

@@ -5,9 +5,10 @@ import { planImport, type ImportReport } from './plan-import.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
- * Reads products from a CSV file into `content/products/` below `root`: whole, or not at all. A product that the sheet
- * does not name stays, and so does what a missing column or an empty cell would say. A file is written only when its
- * product changed, and in it only what changed. Throws the errors of planImport, and an ImportBusy while another runs.
+ * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
+ * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
+ * products are written, and only the changes in them. Throws the errors of planImport, and an ImportBusy while another
+ * import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
   return alone(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))

@@ -18,9 +18,9 @@ interface AccessRecords {
 }
 
 /**
- * Keeps moment, address and port of every visit to a page, and nothing of what was seen: the records that Marco Civil,
- * art. 15, asks of companies. One file a day below DATA_DIR, deleted after ACCESS_RECORDS_DAYS; with 0 nothing is kept.
- * What cannot be written is logged and never keeps a visitor waiting.
+ * Records time, address and port of every visit to a page, but not which page: the records that Marco Civil, art. 15,
+ * requires of companies. One file a day below DATA_DIR, deleted after ACCESS_RECORDS_DAYS; with 0 nothing is recorded.
+ * A failing write is logged, and never delays a visitor.
  */
 export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()): AccessRecords {
   const { ACCESS_RECORDS_DAYS: days } = settings

@@ -23,10 +23,10 @@ interface Turn {
 }
 
 /**
- * Does works a few in each round of the event loop: Node accepts one connection in a round, and when a round answers
- * everything that has arrived, each newcomer waits for hundreds of answers to others. Visitors take turns: whoever sends
- * hundreds of requests in one write, or on hundreds of connections of a proxy, waits for them alone. A connection of
- * which many wait is not read on, so that what is kept of it stays bounded.
+ * Runs a few tasks in each round of the event loop. Node accepts one connection a round: if a round answered everything
+ * that has arrived, each new connection would wait for hundreds of answers to others. Visitors take turns, so one who
+ * sends hundreds of requests at once, or over hundreds of a proxy's connections, delays nobody else. A connection with
+ * many waiting requests is paused, which bounds the memory that it takes.
  */
 export class ShortTurns {
   /** The waiting tasks by visitor, the next visitor first. */

@@ -9,10 +9,11 @@ interface Start {
 const end = '</noscript>'
 
 /**
- * A rendered page whose scripts wait for its first paint: fetched before it, they take the line from style sheet, type and
- * picture. The page's frame renders them within its last `<noscript>`, where they are text (app/root.tsx); what the router writes behind it,
- * the loaders' data, joins them. A page without one stays as it is, and starts at once. The gate stands first: a script
- * behind a style sheet would wait for it.
+ * Makes a rendered page's scripts wait for its first paint, because on a slow line they would compete with style sheet,
+ * font and picture. The page renders them inside its last `<noscript>`, where they are inert (app/root.tsx); the
+ * scripts with the loaders' data, which the router writes after it, are moved there. A page without such a part is
+ * unchanged, and its scripts start at once. The gate comes first in the page: after a style sheet, a script would wait
+ * for that.
  */
 export function setAside(html: string, { nonce, startCode }: Start): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`

@@ -2,7 +2,7 @@
 const humanMinimum = 2000
 
 /**
- * Whether a post looks like a program's. A mark never refuses the row: it is stored and delivered, marked for whoever reads it.
+ * Whether a post looks automatic. Such a row is never refused: it is stored and delivered, marked for its reader.
  *
  * - `X-Form-Opened`: milliseconds between showing the form and sending it. The site's forms always send it.
  * - `X-Form-Trap`: any value, when the field that people do not see was filled in.

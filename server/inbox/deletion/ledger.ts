@@ -19,7 +19,7 @@ export async function writeDeletions(ledger: string, { contacts, reviews }: Rows
   await append(ledger, [...contacts.map(nameOf('contact')), ...reviews.map(nameOf('review'))])
 }
 
-/** Writes down that a proposal's link is taken back. In: the digest of its key. It is on disk before the link is ended. */
+/** Records that a proposal's link was revoked; on the disk before it is. In: the digest of its key. */
 export async function writeRevocation(ledger: string, keyHash: string): Promise<void> {
   await append(ledger, [linkName(keyHash)])
 }

@@ -24,8 +24,8 @@ export interface NewLinkAnswer {
 }
 
 /**
- * What the public may do with proposals: read the one that a key opens, and answer to it. Keys come as their SHA-256, days as
- * YYYY-MM-DD by Brasília's calendar. A key that is unknown, revoked or expired opens nothing, and none of these is told apart.
+ * The public interface to proposals: reads the one that a key opens, and answers it. Keys are passed as their SHA-256,
+ * days as YYYY-MM-DD in Brasília. An unknown, a revoked and an expired key all open nothing, without a difference.
  */
 export interface PublicProposals {
   find(keyHash: string, today: string): Promise<LinkedProposal | undefined>

@@ -8,7 +8,7 @@ import type { Proposals } from './proposals.ts'
 
 const hashSchema = v.pick(proposalLinkSchema, ['key_hash'])
 
-/** Proposals whose links, once taken back, stay so when an older copy is restored. In: the data folder, where the copies lie. */
+/** Proposals whose revoked links stay revoked when an older copy is restored. In: the data folder with the copies. */
 export function revokeForGood({ dialect, statements }: SqlStore, dataDir: string, proposals: Proposals): Proposals {
   const text = `SELECT key_hash FROM ${dialect.tables.proposal_links} WHERE id = $1 AND proposal_id = $2`
   return {

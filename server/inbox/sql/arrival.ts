@@ -29,8 +29,9 @@ export function channelsOf({ table, isSuspect }: Pick<Arriving, 'table' | 'isSus
 }
 
 /**
- * What stores a row and what is to be delivered of it, as steps of one transaction. Each step is given what its statement gave back.
- * Out: false when the same text was stored within ten minutes, by a second click or a repeated request: the first row stands for both.
+ * Stores a row and its deliveries, as steps of one transaction. Each step gets the rows that its statement returned.
+ * Out: false when the same text was stored within the last ten minutes, because of a double click or a repeated
+ * request: it is not stored again.
  */
 export function* arrival(dialect: Dialect, arriving: Arriving): Generator<ArrivalStep, boolean, unknown[]> {
   const { table, isSuspect } = arriving

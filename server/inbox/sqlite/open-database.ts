@@ -9,9 +9,9 @@ import type { MayCreate } from '#server/inbox/inbox.ts'
 const migrations = join(import.meta.dirname, '../../../db/sqlite')
 
 /**
- * Opens the embedded store in a data folder: creates it the first time, migrates it, checks it.
- * A sentinel file beside it tells a new folder from one whose store was lost: the latter refuses
- * to start instead of opening empty, unless it is to be filled from a copy. Throws a SetupError that says what to do.
+ * Opens the embedded store in a data folder: creates it the first time, migrates it, checks it. A marker file beside it
+ * shows that a store has existed: if the store is missing then, it was lost, and opening fails instead of starting with
+ * an empty one, unless it is to be filled from a copy. Throws a SetupError that says what to do.
  */
 export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSync {
   const path = join(dataDir, 'inbox.sqlite')

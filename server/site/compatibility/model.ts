@@ -1,3 +1,4 @@
+import qrCodeOf from 'qrcode-generator'
 import { modelPath } from '#domain/compatibility/model-address.ts'
 import type { ModelPage, PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
 import { partTechnology, technologyText } from '#domain/compatibility/part-technology.ts'
@@ -15,12 +16,12 @@ import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { qrPath, type QrPath } from '#domain/text/qr-path.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { citedIds } from './hub.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 import { faceInPage, symbolsOf } from '#server/site/connector-faces.ts'
 import { site, type Site } from '#server/site/site.ts'
-import { pageQr } from './page-qr.ts'
 
 const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
   desfibrilador: 'desfibriladores',
@@ -164,4 +165,12 @@ const faceSide = 40
 function faceSize([width, height]: readonly [number, number]): { width: number; height: number } {
   const scale = faceSide / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** A full address as a QR code, for printed pages. */
+function pageQr(address: string): QrPath {
+  const code = qrCodeOf(0, 'M')
+  code.addData(address, 'Byte')
+  code.make()
+  return qrPath(code.getModuleCount(), (row, column) => code.isDark(row, column))
 }

@@ -14,7 +14,7 @@ import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 const mostAtOnce = 60
 const zipLimits = { files: mostAtOnce, bytes: 200_000_000 }
 
-/** Photographs of many products at once, whose files are named by their codes. */
+/** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/fotografias', async (context) =>
     show(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
@@ -34,7 +34,7 @@ export function photographsByCodeRoutes(app: DeskApp, options: CatalogueOptions)
   })
 }
 
-/** The pictures of a form, and those in its zips. */
+/** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const { foto } = await context.req.parseBody({ all: true })
   const files: SentFile[] = []
@@ -49,7 +49,7 @@ async function sentFiles(context: DeskContext): Promise<SentFile[]> {
 }
 
 function zippedFiles(bytes: Uint8Array): SentFile[] {
-  // What a Mac adds to its zips is no picture.
+  // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
   const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
   try {
     return [...unzipped(bytes, zipLimits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { slugify } from '#domain/text/normalize.ts'
 import { codeOf } from '#server/failure.ts'
 
-/** Photographs as they were sent, with all that their cameras wrote: for the shop itself, where no page shows them. */
+/** The original files of photographs, with their metadata: for the shop's own use; no page shows them. */
 export class Originals {
   readonly #folder: string
 
@@ -13,7 +13,7 @@ export class Originals {
     this.#folder = join(dataDir, 'originais')
   }
 
-  /** Keeps one below its product's id; the same one again is kept once. In: the name that it was sent by. */
+  /** Keeps a file under its product's id; an identical file is kept once. In: its original name. */
   async keep(id: string, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
     const folder = join(this.#folder, id)
     await mkdir(folder, { recursive: true, mode: 0o700 })

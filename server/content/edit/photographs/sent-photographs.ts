@@ -7,13 +7,13 @@ import { photographName, readPhotograph } from './new-photograph.ts'
 import { ownerOfName } from './owner-of-name.ts'
 import type { Originals } from './originals.ts'
 
-/** A file as somebody sent it. */
+/** A file as it was uploaded. */
 export interface SentFile {
   name: string
   bytes: Uint8Array
 }
 
-/** What became of a file that was sent. */
+/** The result for an uploaded file. */
 export type PlacedPhotograph = { name: string } & (
   | { kind: 'placed'; owner: Owner; product: string }
   | { kind: 'known'; product: string }
@@ -34,8 +34,9 @@ interface PlacingParts {
 }
 
 /**
- * Places photographs at the products and variants whose codes their files are named by, behind those that these have, in the order of the
- * names. Out: the files of the draft, and what became of each; one that its product has already is not placed twice.
+ * Adds photographs to the products and variants whose codes are their file names, after the existing ones, sorted by
+ * name. Out: the files for the draft, and the result for each; a photograph that its product already has is not added
+ * again.
  */
 export async function placePhotographs(
   sent: readonly SentFile[],
@@ -69,7 +70,7 @@ interface Album {
   texts: Set<string | null>
 }
 
-/** What products have of photographs, as it grows. */
+/** The names of products' photographs, including those added so far. */
 class Albums {
   readonly files: NewFile[] = []
   readonly #parts: PlacingParts
@@ -79,7 +80,7 @@ class Albums {
     this.#parts = parts
   }
 
-  /** Out: false for one that is there. */
+  /** Out: false when the product already has the photograph. */
   async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
     const album = this.#albums.get(id) ?? (await this.#read(id))
     this.#albums.set(id, album)

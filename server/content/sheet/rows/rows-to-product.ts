@@ -31,22 +31,16 @@ export function productOfRows(
 ): ProductRecord | undefined {
   const placeOf = placesOf(rows, before)
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
-  if (!rows.own && !before) {
-    const [row] = rows.variants
-    const problem = `não há produto ${rows.id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
-    if (row) push(row.columnPlace('id'), 'conteudo-id-desconhecido', problem)
-    return undefined
-  }
   const fields = mergedFields(rows, before)
-  if (!before && !('name' in fields) && !('category' in fields)) {
-    const problem = `não há produto ${rows.id}; corrija o id (um produto novo precisa de name, category e dos demais campos obrigatórios)`
-    push(placeOf(['id']).place, 'conteudo-id-desconhecido', problem)
+  const problem = before ? undefined : problemOfNew(rows, fields)
+  if (problem !== undefined) {
+    push((rows.own ?? rows.variants[0])?.columnPlace('id') ?? '', 'conteudo-id-desconhecido', problem)
     return undefined
   }
   const foreign = foreignFields(fields)
   for (const field of foreign) {
-    const problem = `a categoria ${String(fields['category'])} não tem este campo; esvazie a célula, ou escreva (apagar) se o produto já o tem`
-    push(placeOf([field]).place, 'conteudo-celula-fora-de-lugar', problem)
+    const reason = `a categoria ${String(fields['category'])} não tem este campo; esvazie a célula, ou escreva (apagar) se o produto já o tem`
+    push(placeOf([field]).place, 'conteudo-celula-fora-de-lugar', reason)
     delete fields[field]
   }
   const result = v.safeParse(productSchema, fields)
@@ -56,10 +50,17 @@ export function productOfRows(
   const known = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
     const { place, inner } = placeOf((issue.path ?? []).map(({ key }) => String(key)))
-    const { code, problem } = describeIssue(issue)
-    if (!known.has(place)) push(place, code, inner + problem)
+    const issued = describeIssue(issue)
+    if (!known.has(place)) push(place, issued.code, inner + issued.problem)
   }
   return undefined
+}
+
+/** Why rows cannot make a product that does not exist yet; undefined where they may. */
+function problemOfNew({ id, own }: ProductRows, fields: Record<string, unknown>): string | undefined {
+  if (!own) return `não há produto ${id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
+  if ('name' in fields || 'category' in fields) return undefined
+  return `não há produto ${id}; corrija o id (um produto novo precisa de name, category e dos demais campos obrigatórios)`
 }
 
 /** The place in the sheet of each field of the resulting product. */
