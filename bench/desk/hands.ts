@@ -17,7 +17,7 @@ const limits = { preview: 5, prices: 120, product: 300 }
 mkdirSync('test-results', { recursive: true })
 const shop = mkdtempSync('test-results/maos-')
 await writeCatalogue(shop, size)
-execFileSync('bash', ['script/build'], { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
+execFileSync('script/build', [], { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
 const desk = await startDeskProcess(Number(process.env.DESK_PORT ?? 4422), 'sqlite', {
   SITE_DIR: shop,
   DESK_PREVIEW_PORT: '0',

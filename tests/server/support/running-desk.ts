@@ -52,7 +52,17 @@ const files: DeskOptions['files'] = {
   byName: new Map(),
 }
 
-/** The desk over a store, on a free port, with a shop of a name alone. In: the clock, in milliseconds since 1970. */
+interface StartOptions {
+  store: Store
+  settings?: Record<string, string>
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  shop?: DeskShop
+  hasLinks?: boolean
+  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
+}
+
+/** A desk with a store on a free port, by default for a shop with one product. */
 export async function startDesk({
   store,
   settings = {},
@@ -60,14 +70,7 @@ export async function startDesk({
   shop = sampleShop,
   hasLinks = true,
   publishing = {},
-}: {
-  store: Store
-  settings?: Record<string, string>
-  clock?: () => number
-  shop?: DeskShop
-  hasLinks?: boolean
-  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
-}) {
+}: StartOptions) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
   let desk: ReturnType<typeof createDesk> | undefined
@@ -85,11 +88,12 @@ export async function startDesk({
     access,
     place,
     port: server.port,
+    /** The folder of what the desk keeps besides its store. */
     dataDir: around.dataDir,
-    /** Every address that it answers at. */
+    /** All addresses that it answers. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
     stop: () => cutOff(server),
-    /** A person with a session. Out: the headers that a browser of theirs sends, and what its forms carry. */
+    /** Makes a person with a session. Out: the headers of their browser's requests, and the fields of its forms. */
     signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
   }
 }
