@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { comeIn } from '#tests/desk/desk-test.ts'
@@ -17,7 +18,7 @@ const limits = { preview: 5, prices: 120, product: 300 }
 mkdirSync('test-results', { recursive: true })
 const shop = mkdtempSync('test-results/maos-')
 await writeCatalogue(shop, size)
-execFileSync('script/build', [], { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
+execFileSync(resolve('script/build'), [], { env: { ...process.env, SITE_DIR: shop }, stdio: 'ignore' })
 const desk = await startDeskProcess(Number(process.env.DESK_PORT ?? 4422), 'sqlite', {
   SITE_DIR: shop,
   DESK_PREVIEW_PORT: '0',
