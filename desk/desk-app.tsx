@@ -11,6 +11,8 @@ import { proxyGuard } from './http/proxy-guard.ts'
 import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
 import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
+import { UndoList } from './routes/catalogue/undo-list.ts'
+import { contentRoutes } from './routes/content/content-routes.tsx'
 import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { bulkRoutes } from './routes/messages/bulk-routes.ts'
@@ -48,6 +50,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   const proxies = new TrustedProxies(settings.DESK_TRUST_PROXY)
   const ceremonies = new Ceremonies(access.passkeys, { shopName: `${shopName} · Mesa` })
   const all = { ...options, show }
+  const edits = { ...all, undos: new UndoList() }
 
   app.use(deskHeaders(place.isSecure))
   app.onError(failureAnswer(show))
@@ -79,7 +82,8 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
-  catalogueRoutes(app, all)
+  catalogueRoutes(app, edits)
+  contentRoutes(app, edits)
   publishRoutes(app, all)
   publishActRoutes(app, all)
   conflictRoutes(app, all)

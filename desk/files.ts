@@ -17,7 +17,7 @@ export interface DeskFiles {
   /** By the name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
-export type ScriptName = 'desk' | 'passkey' | 'message' | 'product' | 'photographs'
+export type ScriptName = 'content' | 'desk' | 'passkey' | 'message' | 'product' | 'photographs'
 interface DeskFile {
   type: string
   body: Buffer
@@ -44,6 +44,7 @@ export function openFiles(folder: string, colours: string): DeskFiles {
   return {
     styles: `/arquivos/${styles}`,
     scripts: {
+      content: `/arquivos/${named('desk/browser/content.ts')}`,
       desk: `/arquivos/${named('desk/browser/desk.ts')}`,
       passkey: `/arquivos/${named('desk/browser/passkey.ts')}`,
       message: `/arquivos/${named('desk/browser/message.ts')}`,

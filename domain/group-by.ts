@@ -3,12 +3,16 @@
  * (docs/decisions/016-engines.md).
  */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
+  return groupPairs(Array.from(items, (item) => [keyOf(item), item]))
+}
+
+/** Values by key, of pairs: an item may have several keys. */
+export function groupPairs<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const [key, value] of pairs) {
     const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
+    if (group) group.push(value)
+    else groups.set(key, [value])
   }
   return groups
 }

@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs'
 import { searchTerms } from '#domain/desk/search-terms.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
+import type { Count } from '#domain/demand/count.ts'
+import { daysBefore } from '#server/inbox/demand/days-before.ts'
+import { demandLimits } from '#server/inbox/demand/demand.ts'
+import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
+import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import type { MessageQuery } from '#server/inbox/desk/messages.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
@@ -12,10 +16,13 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { fill } from './fill.ts'
 
 /**
- * node bench/desk/run.ts     how long the desk's store takes with 10,000 messages, on both kinds of store
+ * node bench/desk/run.ts     how long the desk's store takes with 10,000 messages and 10,000 terms that were looked for, on both kinds of store
  * Milliseconds, median and 95th percentile of each question; no median may be 100 or more. The others tell of the machine's other work.
  */
 const messages = amount(10_000, 200)
+const terms = amount(10_000, 50)
+/** Each term on six of them. */
+const daysLookedFor = 30
 const times = amount(30, 2)
 const limit = 100
 const today = '2026-11-24'
@@ -62,7 +69,26 @@ async function measure(name: string, store: Store): Promise<void> {
   const { batch = '' } = await desk.messages.changeAll(seen, { kind: 'remind', day: today }, ana)
   await desk.messages.undo(batch, ana)
   console.log(`  ${seen.length} changed at once, and undone: ${Math.round(performance.now() - before)} ms`)
+  await searches(desk.demand, store)
   await store.close()
+}
+
+/** A year in which so many terms were looked for, each on some days, and what a page of `/procuras` asks. */
+async function searches(demand: DeskStore['demand'], store: Store): Promise<void> {
+  const counter = demandWrites(store.sql, { ...demandLimits, newKeys: terms })
+  for (let day = 0; day < daysLookedFor; day += 1) {
+    const counts = Array.from({ length: terms / 5 }, (_, index): Count => {
+      const key = `termo ${(index * 5 + (day % 5)) % terms}`
+      return { kind: index % 3 === 0 ? 'nothing' : 'found', key, times: 1 + (index % 4) }
+    })
+    await counter.add(daysBefore(today, day), counts)
+  }
+  const span = { from: daysBefore(today, 365), until: today }
+  console.log(`  ${(await demand.terms(span)).length} terms of which enough days tell`)
+  await time('what was looked for in a year, by term', () => demand.terms(span))
+  await time('what was looked for in a week, by term', () => demand.terms({ from: daysBefore(today, 7), until: today }))
+  await time('one term by day', () => demand.daysOf('termo 7', span))
+  await time('all searches by day', () => demand.days(span))
 }
 
 async function time(what: string, ask: (round: number) => Promise<unknown>): Promise<void> {

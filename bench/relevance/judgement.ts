@@ -13,6 +13,7 @@ export const judgedQuerySchema = v.strictObject({
   brand: ids,
   type: ids,
   mustNot: ids,
+  notFirst: ids,
   seen: v.optional(v.boolean(), false),
   needs: v.optional(v.array(v.array(v.string())), []),
   quantity: v.optional(v.number()),
@@ -39,7 +40,13 @@ export function resolveJudgement(query: JudgedQuery, productIds: readonly string
   ]
   const needs = query.needs.map(expand)
   const needed = needs.flat().map((id): [string, number] => [id, 3])
-  return { ...query, needs, mustNot: expand(query.mustNot), grades: new Map([...graded, ...needed]) }
+  return {
+    ...query,
+    needs,
+    mustNot: expand(query.mustNot),
+    notFirst: expand(query.notFirst),
+    grades: new Map([...graded, ...needed]),
+  }
 }
 
 function matching(pattern: string, productIds: readonly string[], query: string): string[] {

@@ -37,8 +37,11 @@ export async function loadBench(root: string): Promise<Bench> {
   return {
     documents,
     vocabulary,
-    tuning: [...first.tuning, ...of('messages-tuning.yaml', 'labels-tuning.yaml')],
-    heldOut: [...first.heldOut, ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml')],
+    tuning: [...first.tuning, ...of('messages-tuning.yaml', 'labels-tuning.yaml', 'counter-tuning.yaml')],
+    heldOut: [
+      ...first.heldOut,
+      ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml', 'counter-held-out.yaml'),
+    ],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
 }

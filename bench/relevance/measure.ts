@@ -45,7 +45,7 @@ const top = 3
  * and wrong type look at the first three.
  */
 export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMap<string, JudgedProduct>): Figures {
-  const { grades, brand, type, mustNot, variant, quantity } = judgement
+  const { grades, brand, type, mustNot, notFirst, variant, quantity } = judgement
   const first = answer.ids[0]
   const isEmptyRight = judgement.best.length + judgement.needs.length === 0
   const rank = answer.ids.findIndex((id) => grades.get(id) === 3)
@@ -58,10 +58,16 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
     isWrongType:
       type.length > 0 && leading.some((product) => !product?.productType || !type.includes(product.productType)),
     isZero: first === undefined,
-    isMustNot: mustNot.some((id) => answer.ids.includes(id)),
+    isMustNot: mustNot.some((id) => answer.ids.includes(id)) || firstOf(answer).some((id) => notFirst.includes(id)),
     isVariant: variant === undefined ? undefined : answer.variantId === variant,
     isQuantity: quantity === undefined ? undefined : answer.quantity === quantity,
   }
+}
+
+/** The first answer, or that of each wish. A model that no answer cites is told first of all: nothing is promised. */
+function firstOf({ ids, groups, isConflict }: Answer): string[] {
+  if (isConflict) return []
+  return groups ? groups.flatMap(([first]) => first ?? []) : ids.slice(0, 1)
 }
 
 /** A right first answer; of several wishes a right one for each; a conflict that is said. */

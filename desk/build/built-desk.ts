@@ -49,11 +49,9 @@ async function compile(folder: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [
-          'desk/browser/desk.ts',
-          'desk/browser/message.ts',
-          'desk/browser/passkey.ts',
-          'desk/browser/photographs.ts',
-          'desk/browser/product.ts',
+          ...['content', 'desk', 'message', 'passkey', 'photographs', 'product'].map(
+            (name) => `desk/browser/${name}.ts`,
+          ),
           'desk/styles/desk.css',
         ],
       },

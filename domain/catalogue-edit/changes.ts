@@ -1,8 +1,9 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { longDate } from '#domain/text/long-date.ts'
-import type { FormField, Values } from './form/form-field.ts'
+import { keyName, type FormField, type Values } from './form/form-field.ts'
 import { wordsOf, type FieldWords } from './form/field-words.ts'
-import { recordOf } from './form/typed-form.ts'
+import { rowsIn } from './form/keyed-rows.ts'
+import { recordOf } from './form/record-of.ts'
 import { changedText } from './changed-text.ts'
 
 type Words = Readonly<Record<string, FieldWords>>
@@ -38,9 +39,12 @@ function fieldChanges(field: FormField, { words, path, told }: Place, [before, a
     return field.fields.flatMap((each) =>
       fieldChanges(each, { words, path: `${path}.${each.name}`, told }, [recordOf(was), recordOf(is)]),
     )
-  if (field.kind === 'rows') return rowChanges(field.fields, { words, path, told }, [listOf(was), listOf(is)])
-  if (field.kind === 'texts') {
-    const sentences = listChanges(wordsOf(words, path), listOf(was).map(String), listOf(is).map(String))
+  if (field.kind === 'rows')
+    return rowChanges(field.fields, { words, path, told }, [rowsIn(field, was), rowsIn(field, is)])
+  if (field.kind === 'texts' || field.kind === 'choices') {
+    const own = wordsOf(words, path)
+    const named = (list: unknown) => listOf(list).map((one) => own.options?.[String(one)] ?? String(one))
+    const sentences = listChanges(own, named(was), named(is))
     return sentences.map((sentence) => told + sentence)
   }
   const shown = (value: unknown) => valueText(field, value, wordsOf(words, path))
@@ -61,7 +65,7 @@ function listChanges({ label, item = label }: FieldWords, was: readonly string[]
 function rowChanges(
   fields: readonly FormField[],
   { words, path, told }: Place,
-  [was, is]: readonly [readonly unknown[], readonly unknown[]],
+  [was, is]: readonly [readonly Values[], readonly Values[]],
 ): string[] {
   const { label, item = label } = wordsOf(words, path)
   const name = (row: Values, index: number) =>
@@ -82,11 +86,10 @@ function rowChanges(
 }
 
 /** Rows by what identifies each: its id or name, else its content; the second of two equal ones gets a number. */
-function keyed(rows: readonly unknown[]): Map<string, { row: Values; index: number }> {
+function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
-  for (const [index, one] of rows.entries()) {
-    const row = recordOf(one)
-    const told = [row.id ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
+  for (const [index, row] of rows.entries()) {
+    const told = [row.id ?? row[keyName] ?? row.key ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
     const key = told.map(plainText).join(' ')
     found.set(found.has(key) ? `${key} ${index}` : key, { row, index })
   }
@@ -94,7 +97,7 @@ function keyed(rows: readonly unknown[]): Map<string, { row: Values; index: numb
 }
 
 function rowName(row: Values, index: number): string {
-  const name = row.id ?? row.name ?? row.code ?? row.connector ?? row.document
+  const name = row.id ?? row[keyName] ?? row.name ?? row.title ?? row.label ?? row.code ?? row.connector ?? row.document
   return typeof name === 'string' ? name : String(index + 1)
 }
 

@@ -1,5 +1,6 @@
 import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { groupedFields, type FieldGroup, type NamedGroup } from './form/field-groups.ts'
 import { fieldsOf, type FormField } from './form/form-field.ts'
 
 /** Not in the form: renaming changes the id, and former addresses stay for ever. */
@@ -16,7 +17,7 @@ export function productFields(category: ProductRecord['category']): readonly For
 }
 
 /** The parts of the form with their fields; a field that none names is shown in the last part. */
-const groups: readonly { title: string; anchor: string; names: readonly string[] }[] = [
+const groups: readonly NamedGroup[] = [
   {
     title: 'O que é',
     anchor: 'o-que-e',
@@ -47,22 +48,9 @@ const groups: readonly { title: string; anchor: string; names: readonly string[]
   { title: 'Desenho', anchor: 'desenho', names: words('drawing') },
 ]
 
-export interface FieldGroup {
-  title: string
-  anchor: string
-  fields: readonly FormField[]
-}
-
 /** A product's form fields in their groups. */
 export function fieldGroups(all: readonly FormField[]): FieldGroup[] {
-  const named = new Set(groups.flatMap(({ names }) => names))
-  const rest = all.filter(({ name }) => !named.has(name))
-  const grouped = groups.map(({ title, anchor, names }) => ({
-    title,
-    anchor,
-    fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
-  }))
-  return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
+  return groupedFields(all, groups)
 }
 
 /** The names of the plain facts that belong to a place of the data sheet. */

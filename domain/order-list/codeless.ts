@@ -1,9 +1,16 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import type { Piece } from './lines/piece.ts'
-import { isCountable, isUnit } from './lines/pieces.ts'
-import { countsBeside, quantityOf, toldCount, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import { isCountable } from './lines/pieces.ts'
+import {
+  countsBeside,
+  quantityOf,
+  toldCount,
+  withoutCount,
+  type CodeRun,
+  type OrderLine,
+  type Quantity,
+} from './lines/read-lines.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderRow } from './read-rows.ts'
 
@@ -43,17 +50,10 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   return wordsOutcome(withoutCount(line, told), valueOf(quantityOf(told)), sources)
 }
 
-/** '2 tubos de gel' begins with a count, though tubes are measured too. */
+/** '2 tubos de gel' begins with a count, though tubes are measured too; 'preciso de 4 cabos' and 'e 6 sensores' do. */
 function leadingNumber({ pieces }: OrderLine) {
-  const [first, second] = pieces
+  const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
   return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
-}
-
-/** What is searched for: the line without how many of it, and without prices. */
-function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
-  const counted = told && isUnit(pieces[pieces.indexOf(told) + 1]) ? pieces[pieces.indexOf(told) + 1] : told
-  const words = told && counted ? `${text.slice(0, told.start)} ${text.slice(counted.end)}` : text
-  return words.replaceAll(/R\$\s*[\d.,]+/g, ' ')
 }
 
 /** The number at the end that stands apart from the words: 'Cabo ECG 5 vias; 3'. */
@@ -80,6 +80,21 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
       pieces.length <= 4
     )
   })
+}
+
+/** What a line says, normalised, that is no item. */
+const titles = [
+  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  /^(?:lote|grupo) \w{1,3}$/,
+  /^(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?$/,
+]
+
+/** 'Total', 'Anexo I - Termo de referência', 'UTI neonatal': what stands around the items of a list. */
+export function isTitle(text: string): boolean {
+  const words = normalize(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return titles.some((title) => title.test(words))
 }
 
 /** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */

@@ -195,6 +195,8 @@ test.each([
   ['CP01 um cento', 'CP01 x 100'],
   ['CP01 uma cada', 'CP01 x 1'],
   ['CP01 quatro de cada', 'CP01 x 4'],
+  ['meio cento de CP01', 'CP01 x 50'],
+  ['10 (dez) CP01', 'CP01 x 10'],
   ['cabo de cinco vias CP01', 'CP01 x 1 ?'],
 ])('a number in words counts: %s', (line, outcome) => expect(read(line)).toEqual([outcome]))
 
@@ -248,4 +250,28 @@ test.each([
   const entries = resolveOrder(`Item;Descrição;Código;Qtd\n${row};;;\n1;Conector;CP01;2`, sources)
   expect(entries.at(-1)?.theirs?.lot).toBe(lot)
   expect(entries.map(({ outcome }) => outcome.kind)).toEqual(['remark', 'certain'])
+})
+
+test('a count of each holds for every code of the line, as a sentence and beside others like it', () => {
+  expect(read('CP01 e CP02, 3 de cada')).toEqual(['CP01 x 3', 'CP02 x 3'])
+  expect(read('CP01 e CP02, 3 de cada\nCP12, CP25 - meia dúzia de cada')).toEqual([
+    'CP01 x 3',
+    'CP02 x 3',
+    'CP12 x 6',
+    'CP25 x 6',
+  ])
+})
+
+test('what was crossed out is asked about', () => {
+  expect(read('❌ CP01 2')).toEqual(['CP01 x 2'])
+  const [crossed, unwanted] = resolveOrder('❌ CP01 2\nCP02 (não precisa mais)', sources)
+  expect([crossed?.outcome.kind, unwanted?.outcome.kind]).toEqual(['confirm', 'confirm'])
+})
+
+test('an export that tells the time first is read without it', () => {
+  expect(read('[10:32, 12/11/2026] Marcia UTI: CP01 2')).toEqual(['CP01 x 2'])
+})
+
+test('a title that has words of the catalogue orders nothing', () => {
+  expect(read('ANEXO I - MONITOR')).toEqual(['remark'])
 })

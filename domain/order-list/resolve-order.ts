@@ -9,6 +9,7 @@ import { piecesOf } from './lines/pieces.ts'
 import {
   countsBeside,
   isNamedCount,
+  isTakenBack,
   looseNumbers,
   quantityOf,
   readLine,
@@ -18,7 +19,7 @@ import {
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
 import { countOfNoun } from './count-of-noun.ts'
-import { codelessOutcome, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import { codelessOutcome, isTitle, strangers, valueOf, wordsOutcome } from './codeless.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { numberedLines } from './lines/numbered-lines.ts'
@@ -110,11 +111,11 @@ function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
-/** 'Total de itens: 5', or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
+/** A title ('Total de itens: 5'), or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
 function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
-  return /^\s*(?:sub)?total\b/i.test(text) || brazilianPhone(text) !== undefined || isAddress
+  return isTitle(text) || brazilianPhone(text) !== undefined || isAddress
 }
 
 /** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
@@ -123,8 +124,9 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
   if (ordersNothing(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
   const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
-  return outcome.kind === 'remark' && isItem && words !== ''
-    ? { kind: 'unknown', near: [], quantity: valueOf(quantity) }
+  const near = words === '' ? sources.find(compactCode(theirs?.code ?? '')) : []
+  return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
+    ? { kind: 'unknown', near: choicesOf(near), quantity: valueOf(quantity) }
     : outcome
 }
 
@@ -164,9 +166,10 @@ function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): 
       written: part,
       outcome: codelessOutcome(readLine(part), sources),
     }))
-  const known = codes.map((code, at): Reading => {
+  const known = codes.map((code): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
-    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, codes, at)
+    const isDoubtful = others.length > 0 || isTakenBack(line)
+    const counted = isDoubtful ? confirmed([code, ...others]) : countedOutcome(line, codes, code)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const outcome = code.isWorn ? wornOutcome(counted, beside, sources) : withToldVariant(counted, beside)
     const written = codes.length > 1 ? writtenCode(code) : row.text
@@ -187,36 +190,30 @@ function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
 }
 
-/** '2 C5VGA2 3' counts on both sides: a doubt. */
-function countedOutcome(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], at: number): Outcome {
-  const code = codes[at]
-  if (!code) return { kind: 'remark' }
-  const { before, after } = countsBeside(line, codes, at)
+/** '2 C5VGA2 3' counts on both sides: a doubt, as numbers elsewhere in the line are. */
+function countedOutcome(
+  line: OrderLine,
+  codes: readonly OrderedCode<OrderItem>[],
+  code: OrderedCode<OrderItem>,
+): Outcome {
+  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
   const isAlone = codes.length === 1
-  if (isAlone && !before && !after) return uncountedOutcome(line, code)
-  if (
-    !isAlone ||
-    !before ||
-    !after ||
-    before.value === after.value ||
-    isNamedCount(line, after) ||
-    before.kind === 'fraction' ||
-    after.kind === 'fraction'
-  )
-    return outcomeOf(code.known, code.quantity)
-  const [item, ...others] = choicesOf(code.known)
-  if (!item || others.length > 0) return outcomeOf(code.known, quantityOf(after))
-  return { kind: 'confirm', readings: [before, after].map((count) => ({ item, quantity: count.value ?? 1 })) }
+  if (isAlone && !before && !after) {
+    const noun = countOfNoun(line, code)
+    if (noun) return outcomeOf(code.known, quantityOf(noun))
+    const loose = looseNumbers(line, code)
+    return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
+  }
+  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
+  if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
+  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
 
-/** A code without a count: one, unless the line has a number of which that cannot be told. */
-function uncountedOutcome(line: OrderLine, code: OrderedCode<OrderItem>): Outcome {
-  const noun = countOfNoun(line, code)
-  if (noun) return outcomeOf(code.known, quantityOf(noun))
-  const [item, ...others] = choicesOf(code.known)
-  const loose = looseNumbers(line, code)
-  if (!item || others.length > 0 || loose.length === 0) return outcomeOf(code.known, code.quantity)
-  return { kind: 'confirm', readings: [1, ...loose].map((quantity) => ({ item, quantity })) }
+/** One item, of which the count has to be asked; where the item itself is asked for, its own count stays. */
+function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
+  const [item, ...others] = choicesOf(known)
+  if (!item || others.length > 0) return outcomeOf(known, quantity)
+  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })) }
 }
 
 function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {

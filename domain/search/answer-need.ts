@@ -59,7 +59,6 @@ function eased(
   for (const idea of [undefined, ...droppableWords(need.question)]) {
     if (idea) dropped.push(idea)
     const question = withoutIdeas(need.question, dropped)
-    if (idea && !asksAnything(question)) return undefined
     const found = fitting(question, need.mentions, scope)
     if (found.scored.length > 0) return { ...need, ...found, question, dropped }
   }

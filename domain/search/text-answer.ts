@@ -2,6 +2,7 @@ import { answerNeed, type AnsweredNeed } from './answer-need.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
+import { readLine, toldCount, withoutCount } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
@@ -18,7 +19,10 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const needs = wishes.map((need) => answerNeed(index, need, most))
+  const needs = wishes.map((need) => {
+    const { text: thing, quantity } = counted(need)
+    return { ...answerNeed(index, thing, most), ...(quantity !== undefined && { quantity }) }
+  })
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
   const conflicting = needs.find(({ conflict }) => conflict)
@@ -43,6 +47,14 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     marks: [...new Set(needs.flatMap(marksOf))],
   }
+}
+
+/** How many a wish asks for, in words ('duas', '4 (quatro)'), and of what; in figures it may be a model: 'X3', '600x'. */
+function counted(wish: string): { text: string; quantity?: number } {
+  const line = readLine(wish)
+  const told = toldCount(line.pieces)
+  if (!told?.value || told.value === 1 || told.isPairs || !/\p{L}{2}/u.test(told.text)) return { text: wish }
+  return { text: withoutCount(line, told), quantity: told.value }
 }
 
 function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
@@ -76,13 +88,22 @@ function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
   return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }
 
-function hitsOf(index: SearchIndex, need: AnsweredNeed): SearchHit[] {
+function hitsOf(index: SearchIndex, need: AnsweredNeed & { quantity?: number }): SearchHit[] {
   return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
     const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question.ideas)
     const why = place < mostReasons ? reasonFor(index, need, document) : undefined
-    return [{ id: found.id, score, ...(variantId !== undefined && { variantId }), ...(why && { why }) }]
+    const { quantity } = need
+    return [
+      {
+        id: found.id,
+        score,
+        ...(quantity && { quantity }),
+        ...(variantId !== undefined && { variantId }),
+        ...(why && { why }),
+      },
+    ]
   })
 }
 
@@ -90,10 +111,6 @@ function hitsOf(index: SearchIndex, need: AnsweredNeed): SearchHit[] {
 const mostReasons = 60
 
 function distinct(hits: readonly SearchHit[]): SearchHit[] {
-  const seen = new Set<string>()
-  return hits.filter(({ id }) => {
-    const isNew = !seen.has(id)
-    seen.add(id)
-    return isNew
-  })
+  const first = new Map(hits.toReversed().map((hit) => [hit.id, hit]))
+  return hits.filter((hit) => first.get(hit.id) === hit)
 }

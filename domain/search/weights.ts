@@ -68,7 +68,7 @@ export const judgement = {
   /** For names that have every word that was said. */
   wholeName: 1.15,
   /** What each further part to check for a symptom loses. */
-  laterPart: 0.2,
+  laterPart: 0.25,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** Letters and digits of a worn label that still tell a code by its end. */

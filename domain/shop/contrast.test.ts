@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSample } from '#tests/site-sample.ts'
-import { contrast, weakPairs } from './contrast.ts'
+import { contrast, contrastLine, pairsOf, weakPairs } from './contrast.ts'
 
 const { colours } = siteSample.brand
 
@@ -21,4 +21,12 @@ test('a colour that is too pale is named with its sheet, its ground and both con
     ['light', 'rule-strong', 'sheet', 3],
   ])
   expect(weakPairs(pale)[1]?.found).toBeCloseTo(1.61, 2)
+})
+
+test('the line of a colour tells the pair that lacks most, and none for a colour that stands on nothing', () => {
+  const told = (muted: string) =>
+    contrastLine(pairsOf({ ...colours.light, muted }).filter(({ name }) => name === 'muted'))
+  expect(told('#767676')).toEqual({ text: expect.stringMatching(/^\d,\d\d:1 sobre .*: pede 4,5:1$/), isWeak: true })
+  expect(told('#000000')).toEqual({ text: expect.stringMatching(/^\d+,\d\d:1 sobre [a-zà-ú ]+$/), isWeak: false })
+  expect(told('#12')).toEqual({ text: '', isWeak: false })
 })

@@ -1,3 +1,4 @@
+import { colourNames } from './colour-names.ts'
 import type { ColourName, Colours, SheetColours } from './colours.ts'
 
 const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
@@ -23,8 +24,7 @@ export const shapeOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   whatsapp: ['paper', 'sheet'],
 }
 
-interface WeakPair {
-  sheet: keyof Colours
+interface Pair {
   name: ColourName
   ground: ColourName
   /** The measured contrast; `needed` is the required one. */
@@ -33,15 +33,39 @@ interface WeakPair {
 }
 
 /** The pairs of colours with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function weakPairs(colours: Colours): WeakPair[] {
-  const weakOn = (sheet: keyof Colours, table: typeof textOn, needed: number) =>
+export function weakPairs(colours: Colours): (Pair & { sheet: keyof Colours })[] {
+  return (['light', 'dark'] as const).flatMap((sheet) =>
+    pairsOf(colours[sheet]).flatMap((pair) => (pair.found < pair.needed ? [{ sheet, ...pair }] : [])),
+  )
+}
+
+/** What stands on what on one sheet, and its contrast. In: its colours as far as they are written; others make no pair. */
+export function pairsOf(colours: Readonly<Partial<Record<string, string>>>): Pair[] {
+  const pairsIn = (table: typeof textOn, needed: number) =>
     namesOf(table).flatMap((name) =>
       (table[name] ?? []).flatMap((ground) => {
-        const found = contrast(colours[sheet][name], colours[sheet][ground])
-        return found < needed ? [{ sheet, name, ground, found, needed }] : []
+        const [own = '', below = ''] = [colours[name], colours[ground]]
+        return isColour(own) && isColour(below) ? [{ name, ground, found: contrast(own, below), needed }] : []
       }),
     )
-  return (['light', 'dark'] as const).flatMap((sheet) => [...weakOn(sheet, textOn, 4.5), ...weakOn(sheet, shapeOn, 3)])
+  return [...pairsIn(textOn, 4.5), ...pairsIn(shapeOn, 3)]
+}
+
+/** Whether a text is a colour as the brand writes it: #0b5560. */
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/.test(text)
+}
+
+/** How well a colour is told from what it stands on, in words: the pair of it that lacks most. In: its pairs. */
+export function contrastLine(pairs: readonly Pair[]): { text: string; isWeak: boolean } {
+  const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)
+  if (!worst) return { text: '', isWeak: false }
+  const { ground, found, needed } = worst
+  const isWeak = found < needed
+  // Rounded down: 4,49 is no 4,5.
+  const ratio = (Math.floor(found * 100) / 100).toFixed(2).replace('.', ',')
+  const asked = String(needed).replace('.', ',')
+  return { text: `${ratio}:1 sobre ${colourNames[ground].toLowerCase()}${isWeak ? `: pede ${asked}:1` : ''}`, isWeak }
 }
 
 function namesOf(table: Partial<Record<ColourName, unknown>>): ColourName[] {

@@ -29,6 +29,10 @@ const values = new Map(
     [80, 'oitenta'],
     [90, 'noventa'],
     [100, 'cem cento'],
+    [200, 'duzentos duzentas'],
+    [300, 'trezentos trezentas'],
+    [400, 'quatrocentos quatrocentas'],
+    [500, 'quinhentos quinhentas'],
   ].flatMap(([value, words]) =>
     String(words)
       .split(' ')
@@ -36,7 +40,7 @@ const values = new Map(
   ),
 )
 
-/** The value of a numeral, from 1 to 100; undefined for any other word. In: the word, normalised. */
+/** The value of a numeral, from 1 to 500; undefined for any other word. In: the word, normalised. */
 export function numeralValue(word: string): number | undefined {
   return values.get(word)
 }

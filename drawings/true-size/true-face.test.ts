@@ -99,6 +99,6 @@ describe('a face at true size', () => {
 
   test('measures are refused where the face is not known for certain', () => {
     const measures = { of: 'ponta', outline: { diameter: 6.35 }, source: 'IEC 60603-11' } as const
-    expect(() => connector({ confirmed: false, measures })).toThrow('measures only where confirmed is true')
+    expect(() => connector({ confirmed: false, measures })).toThrow('measures só onde confirmed é true')
   })
 })

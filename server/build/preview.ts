@@ -19,4 +19,7 @@ async function compilePreview(): Promise<void> {
   await cache.save(values)
 }
 
+// Who wishes for it holds the other end of the pipe: when they are gone, nobody looks at what would come of it.
+process.stdin.once('end', () => process.exit(1)).resume()
+process.stdin.unref()
 await runMain(compilePreview)

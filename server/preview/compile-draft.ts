@@ -20,7 +20,8 @@ export async function compileDraft(folder: string, release: string): Promise<voi
       RELEASE_DIR: release,
       NODE_COMPILE_CACHE: `${process.env.KEPT_DIR || '.cache'}/compiled`,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // The program ends when this process does: its end of the pipe closes.
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
   let said = ''
   program.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4000)))

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { checkDraft } from '#server/content/drafts/check-draft.ts'
@@ -52,6 +53,9 @@ interface PreviewsParts {
  */
 export class Previews {
   readonly #parts: PreviewsParts
+  /** Of this process alone: one that ended in the middle may have left halves in its own. */
+  readonly #folder: string
+  #isSwept = false
   readonly #cache = new ValueCache()
   readonly #ready = new Map<number, Ready>()
   /** Previews are made one after the other. */
@@ -59,6 +63,7 @@ export class Previews {
 
   constructor(parts: PreviewsParts) {
     this.#parts = parts
+    this.#folder = join(parts.buildFolder, 'previews', randomUUID())
   }
 
   /** The draft's last preview; undefined without one. */
@@ -76,7 +81,14 @@ export class Previews {
   async stop(): Promise<void> {
     await this.#last
     for (const id of this.#ready.keys()) await this.#drop(id)
-    await rm(join(this.#parts.buildFolder, 'previews'), { recursive: true, force: true })
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Takes away what processes before this one left. */
+  async #sweep(): Promise<void> {
+    if (this.#isSwept) return
+    await rm(dirname(this.#folder), { recursive: true, force: true })
+    this.#isSwept = true
   }
 
   async #make(draft: Draft): Promise<PreviewOutcome> {
@@ -85,7 +97,8 @@ export class Previews {
     const key = `${draft.version} ${release}`
     const ready = this.#ready.get(draft.id)
     if (ready?.preview.key === key) return { kind: 'ready', preview: ready.preview }
-    const folder = join(buildFolder, 'previews', String(draft.id))
+    await this.#sweep()
+    const folder = join(this.#folder, String(draft.id))
     const faults = await this.#compile(draft, folder)
     if (faults) return { kind: 'faults', faults }
     await this.#drop(draft.id)

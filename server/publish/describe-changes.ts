@@ -3,6 +3,7 @@ import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { recordSentences } from './describe-records.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
 
 /** A file of a draft, and its changes, one sentence each. */
@@ -21,6 +22,8 @@ function sentencesOf(change: FileChange): string[] {
   if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
   const product = path.startsWith('products/') ? productSentences(change) : []
   if (product.length > 0) return product
+  const records = recordSentences(change)
+  if (records.length > 0) return records
   if (base === null || text === null) return [`Arquivo ${fate(change, ['novo', 'mudado', 'retirado'])}`]
   const lines = changedLines(base, text)
   return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]

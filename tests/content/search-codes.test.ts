@@ -52,13 +52,16 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
       begun.set(beginning, (begun.get(beginning) ?? new Set()).add(id))
     }
   }
-  // A beginning that is a whole code, former or without its zero, is that code.
-  const asked = [...begun].filter(([beginning]) => exactCodes(index.codes, beginning).length === 0)
+  // A beginning that is a whole code, or a former one, is that code.
+  const asked = [...begun].filter(([beginning]) => !index.codes.byCompact.has(beginning))
   expect(asked.length).toBeGreaterThan(300)
   for (const writing of [(text: string) => text, (text: string) => text.toUpperCase(), hyphened]) {
     const wrong = asked.filter(([beginning, ids]) => {
       const found = search(index, writing(beginning)).hits.map(({ id }) => id)
-      const isRight = found.length === ids.size && found.every((id) => ids.has(id))
+      // 'DLC1' is DLC01 without its zero, and the beginning of DLC10.
+      const padded = exactCodes(index.codes, beginning).flatMap(({ document }) => documents[document]?.id ?? [])
+      const right = new Set([...padded, ...ids])
+      const isRight = found.length === right.size && found.every((id) => right.has(id))
       const suggested = suggest(index, writing(beginning)).filter(({ kind }) => kind === 'product').length
       return !isRight || suggested < Math.min(ids.size, weights.suggestionLimit)
     })

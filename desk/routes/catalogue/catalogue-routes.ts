@@ -1,4 +1,5 @@
-import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { bulkRoutes } from './bulk-routes.tsx'
 import { movingRoutes } from './moving-routes.tsx'
 import { newProductRoutes } from './new-product-routes.tsx'
@@ -9,12 +10,10 @@ import { productRoutes } from './product-routes.tsx'
 import { checkRoutes } from './check-routes.ts'
 import { sheetRoutes } from './sheets/sheet-routes.tsx'
 import { catalogueTableRoutes } from './table-routes.tsx'
-import { UndoList } from './undo-list.ts'
 import { undoRoutes } from './undo-routes.ts'
 
 /** All routes below `/catalogo`. */
-export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
-  const all = { ...options, undos: new UndoList() }
+export function catalogueRoutes(app: DeskApp, all: CatalogueOptions): void {
   catalogueTableRoutes(app, all)
   bulkRoutes(app, all)
   sheetRoutes(app, all)

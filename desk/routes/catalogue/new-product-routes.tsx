@@ -1,6 +1,7 @@
 import { tidyForm } from '#domain/catalogue-edit/form/tidy-form.ts'
 import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { Values } from '#domain/catalogue-edit/form/form-field.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
@@ -10,7 +11,7 @@ import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { NewProductPage } from '#desk/screens/catalogue/new-product-page.tsx'
 import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice, type DraftChoice } from './draft-choice.ts'
@@ -77,7 +78,14 @@ interface Shown extends Beginning {
 
 function show(context: DeskContext, options: CatalogueOptions, shown: Shown): Promise<Response> {
   const { choice, state, category, like, id, typed, faults = {} } = shown
-  const form = { draft: choice.draft?.id, typed, faults, notes: {}, registries: registryEntries(state) }
+  const form = {
+    draft: choice.draft?.id,
+    words: productWords,
+    typed,
+    faults,
+    notes: {},
+    registries: registryEntries(state),
+  }
   const screen = <NewProductPage {...{ choice, category, like, id }} view={form} />
   const status = Object.keys(faults).length > 0 ? 400 : 200
   return options.show(context, { title: like ? 'Produto parecido' : 'Novo produto', screen, status })

@@ -1,7 +1,7 @@
 import { changesOf } from '#domain/catalogue-edit/changes.ts'
 import { readForm } from '#domain/catalogue-edit/form/read-form.ts'
-import type { FormField, Values } from '#domain/catalogue-edit/form/form-field.ts'
-import { typedField, typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import type { Values } from '#domain/catalogue-edit/form/form-field.ts'
+import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { mergeChanges } from '#domain/catalogue-edit/merge.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
@@ -13,14 +13,15 @@ import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ProductPage } from '#desk/screens/catalogue/product-page.tsx'
-import type { ProductConflict } from '#desk/screens/catalogue/product-view.ts'
+import type { FormConflict } from '#desk/screens/catalogue/product-view.ts'
 import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAct } from './product-act.ts'
 import { productAt, seenText, type ProductAt } from './product-at.ts'
 import { productFormOf } from './product-form-of.ts'
 import { productView, type Typed } from './product-view.ts'
+import { sideText } from './side-text.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** The page of a product: its form, and the writes that it makes. */
@@ -93,9 +94,9 @@ async function showConflict(
   const mine = readForm(fields, typed, values.seen).values
   const merged = mergeChanges(fields, { ...values, mine })
   const told = { fields, words: productWords }
-  const sides = (name: string): ProductConflict['both'][number] => {
+  const sides = (name: string): FormConflict['both'][number] => {
     const field = fields.find((one) => one.name === name)
-    const side = (made: Values) => (field ? sideText(field, values.seen, made) : '')
+    const side = (made: Values) => (field ? sideText(field, { seen: values.seen, made, words: productWords }) : '')
     return { label: productWords[name]?.label ?? name, mine: side(mine), theirs: side(values.theirs) }
   }
   const conflict = {
@@ -105,13 +106,6 @@ async function showConflict(
   }
   const both = { typed: typedForm(fields, merged.values), conflict, isUnsaved: true }
   return show(context, options, { at, typed: both, status: 409 })
-}
-
-/** What one person made of a field: its text or, for other kinds of fields, the change in words. */
-function sideText(field: FormField, seen: Values, made: Values): string {
-  if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
-    return typedField(field, made[field.name], field.name)[field.name] ?? ''
-  return changesOf(seen, made, { fields: [field], words: productWords }).join('\n')
 }
 
 interface Shown {

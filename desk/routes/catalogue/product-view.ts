@@ -12,7 +12,7 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/check-product.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import { notByForm, productFile, productOfText } from '#server/content/edit/product-of-text.ts'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import type { ProductView, RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
 import type { ProductAt } from './product-at.ts'
 
@@ -32,6 +32,7 @@ export function productView({ file, state, choice }: ProductAt, typed: Typed = {
     product,
     choice,
     draft: choice.draft?.id,
+    words: productWords,
     seen: text,
     typed: product ? typedForm(productFields(product.category), valuesOf(product)) : {},
     faults: {},
@@ -92,6 +93,10 @@ export function registryEntries({ registries }: CatalogueState): RegistryEntries
       maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
     ),
     connectors: registries.connectors.map(({ key, name }) => ({ key, name })),
+    makers: [],
+    categories: [],
+    subjects: [],
+    products: [],
   }
   entries.set(registries, found)
   return found

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { BulkFields } from './bulk-bar.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 
 /** The effect of a bulk change on one product. */
 export interface PlannedProduct {

@@ -1,3 +1,4 @@
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import type { RowQuery } from '#server/content/edit/table/row-query.ts'
 
 /** The optional columns in order; the name is always shown. */
@@ -38,11 +39,4 @@ export function catalogueAddress(filters: CatalogueFilters): string {
     ['pagina', page === 1 ? '' : String(page)],
   ]
   return withDraft('/catalogo', draft, parts)
-}
-
-/** An address below `/catalogo` with the same draft. */
-export function withDraft(path: string, draft: number | undefined, parts: [string, string][] = []): string {
-  const all: [string, string][] = [...parts, ['rascunho', draft === undefined ? '' : String(draft)]]
-  const query = new URLSearchParams(all.filter(([, value]) => value !== '')).toString()
-  return query === '' ? path : `${path}?${query}`
 }

@@ -4,7 +4,8 @@ import { availabilityText, type CatalogueRow } from '#server/content/edit/table/
 import { findingLabel } from '#server/content/edit/table/findings.ts'
 import { rowOrders, type RowOrder } from '#server/content/edit/table/row-query.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
-import { catalogueAddress, columnNames, withDraft, type CatalogueFilters, type Column } from './catalogue-address.ts'
+import { catalogueAddress, columnNames, type CatalogueFilters, type Column } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 
 interface CatalogueTableProps {
   filters: CatalogueFilters

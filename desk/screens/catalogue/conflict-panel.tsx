@@ -1,7 +1,13 @@
-import type { ProductConflict } from './product-view.ts'
+import type { FormConflict } from './product-view.ts'
 
-/** Shown when two persons changed one product: the other one's changes, and fields that both changed, side by side. */
-export function ConflictPanel({ conflict: { person, theirs, both } }: { conflict: ProductConflict }) {
+interface ConflictPanelProps {
+  conflict: FormConflict
+  /** 'este produto' */
+  what: string
+}
+
+/** Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. */
+export function ConflictPanel({ conflict: { person, theirs, both }, what }: ConflictPanelProps) {
   return (
     <section
       role="alert"
@@ -9,7 +15,7 @@ export function ConflictPanel({ conflict: { person, theirs, both } }: { conflict
       className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
     >
       <p className="font-semibold">
-        Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou este produto`} enquanto você escrevia.
+        Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
       {theirs.length > 0 && (
         <ul className="grid gap-1">

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 import type { RegistryEntry } from './product-view.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { PlacedPhotograph } from '#server/content/edit/photographs/sent-photographs.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 
 export interface PhotographsByCodeProps {

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import type { ProductView } from './product-view.ts'
 
 /** The photographs of a product in display order, beside its drawing. */

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -27,7 +27,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           Todos os produtos
         </a>
       </p>
-      {view.conflict && <ConflictPanel conflict={view.conflict} />}
+      {view.conflict && <ConflictPanel conflict={view.conflict} what="este produto" />}
       {count > 0 && (
         <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
           Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você

@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
-import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
+import type { FieldWords, WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { DraftBarProps } from './draft-bar.tsx'
@@ -12,9 +12,11 @@ export interface RegistryEntry {
 }
 export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']>, readonly RegistryEntry[]>>
 
-/** What a form for a product's fields needs. */
+/** What a form made from a schema needs. */
 export interface FormView {
   draft: number | undefined
+  /** What its fields are called. */
+  words: WordsTable
   /** The fields' texts and errors, by field name. */
   typed: TypedForm
   faults: FormFaults
@@ -31,8 +33,8 @@ export interface FieldInputProps {
   view: FormView
 }
 
-/** Another person's changes of the same product. */
-export interface ProductConflict {
+/** Another person's changes of the same thing. */
+export interface FormConflict {
   /** The person, where the draft names them. */
   person: string
   /** The changes, in sentences. */
@@ -58,7 +60,7 @@ export interface ProductView extends FormView {
   photographs: readonly string[]
   /** The draft's version, by which browsers reload pictures. */
   version: string
-  conflict: ProductConflict | undefined
+  conflict: FormConflict | undefined
   /** The form contains something that is not saved. */
   isUnsaved: boolean
 }

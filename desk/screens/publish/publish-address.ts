@@ -1,4 +1,6 @@
+import { kindsOfPath } from '#domain/content-edit/content-kinds.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 
 /** The address of a draft's page. */
 export const draftAddress = (id: number): string => `/publicar/${id}`
@@ -14,13 +16,28 @@ export function productOfPath(path: string): string | undefined {
 /** The address at which a field of a file is changed; undefined where the desk has no form for it. */
 export function fieldAddress(draftId: number, path: string, field?: string): string | undefined {
   const product = productOfPath(path)
-  if (product === undefined) return undefined
+  if (product === undefined) return formAddress(draftId, path)
   return `/catalogo/${product}?rascunho=${draftId}${field ? `#${encodeURIComponent(field)}` : ''}`
+}
+
+function formAddress(draftId: number, path: string): string | undefined {
+  const [found] = kindsOfPath(path)
+  return (
+    found &&
+    (found.key === undefined ? kindAddress(found.kind, draftId) : recordAddress(found.kind, found.key, draftId))
+  )
 }
 
 /** The address of a draft's preview, at the page that a file belongs to. */
 export function previewAddress(draftId: number, path?: string): string {
-  const product = path === undefined ? undefined : productOfPath(path)
-  const page = product === undefined ? '' : `?para=${encodeURIComponent(paths.product(product))}`
-  return `${draftAddress(draftId)}/ver${page}`
+  const page = path === undefined ? undefined : pageOf(path)
+  return `${draftAddress(draftId)}/ver${page === undefined ? '' : `?para=${encodeURIComponent(page)}`}`
+}
+
+/** The page of the site that a file is about. */
+function pageOf(path: string): string | undefined {
+  const product = productOfPath(path)
+  if (product !== undefined) return paths.product(product)
+  const [found] = kindsOfPath(path)
+  return found && (found.kind.place.kind === 'list' ? undefined : found.kind.page(found.key ?? ''))
 }

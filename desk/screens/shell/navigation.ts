@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   CircleGauge,
   FileText,
   PackageSearch,
@@ -27,6 +28,7 @@ export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },
   { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
+  { path: '/conteudo', name: 'Conteúdo', icon: BookOpenText },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/procuras', name: 'Procuras', icon: TextSearch },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },

@@ -63,6 +63,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-nenhum': 'Nenhum produto estava marcado.',
   'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
   'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',
+  'catalogo-fora': 'Retirado, no rascunho.',
   'catalogo-retirado': 'Produto retirado, no rascunho.',
   'catalogo-foto': 'Fotografias guardadas no rascunho.',
   'catalogo-desfeito': 'Desfeito: o rascunho está como antes.',

@@ -9,15 +9,24 @@ export interface FieldWords {
   /** The label of each value of a choice; without them, the value is shown. */
   options?: Readonly<Record<string, string>>
   /** The registry whose keys the field holds. */
-  registry?: 'brands' | 'models' | 'connectors'
+  registry?: 'brands' | 'models' | 'connectors' | 'makers' | 'categories' | 'subjects' | 'products'
   isLong?: boolean
+  /** The lines that a long one shows at least. */
+  lines?: number
   /** The field is the only one in a part of the form with the same title. */
   isTitled?: boolean
   isDay?: boolean
+  isColour?: boolean
 }
 
-/** The words for a field of a form. In: its full name, which includes row numbers. Out: at least its label. */
-export function wordsOf(words: Readonly<Record<string, FieldWords>>, name: string): FieldWords {
+export type WordsTable = Readonly<Record<string, FieldWords>>
+
+/**
+ * The words of a field of a form. In: its whole name, with the numbers of rows. Out: its own, else those that a field called so has
+ * anywhere ('*.title'), else its name.
+ */
+export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
-  return (Object.hasOwn(words, path) ? words[path] : undefined) ?? { label: path }
+  const known = [path, `*.${path.slice(path.lastIndexOf('.') + 1)}`].find((one) => Object.hasOwn(words, one))
+  return (known === undefined ? undefined : words[known]) ?? { label: path }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+import { messageText } from '#domain/pages/parts.ts'
 
 /** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {
@@ -11,13 +12,26 @@ export type FormField = {
 } & FieldKind
 
 export type FieldKind =
-  | { kind: 'text' | 'amount' | 'number' }
+  /** `isVerbatim`: a space at its end says something. */
+  | { kind: 'text'; isVerbatim?: boolean }
+  | { kind: 'amount' | 'number' }
   /** Yes or no; with `isOpen` also unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
+  /** Several of a list. */
+  | { kind: 'choices'; options: readonly string[] }
   /** A list of texts. */
   | { kind: 'texts' }
-  | { kind: 'record' | 'rows'; fields: readonly FormField[] }
+  | { kind: 'record'; fields: readonly FormField[] }
+  /** A list of records; `keyed`: the rows of a record by their keys (keyed-rows.ts). */
+  | { kind: 'rows'; fields: readonly FormField[]; keyed?: Keyed }
+
+/** What stands behind each key of a record: a record of the row's other fields, or the one value. */
+export type Keyed = 'records' | 'values'
+
+/** What the fields are called in which a keyed row has its key and, alone, its value. */
+export const keyName = 'chave'
+export const valueName = 'valor'
 
 /** The fields' values by key. */
 export type Values = Readonly<Record<string, unknown>>
@@ -37,6 +51,7 @@ function kindOf(
   { isOptional, fallback }: { isOptional: boolean; fallback: unknown },
 ): FieldKind | undefined {
   if (schema === amountSchema) return { kind: 'amount' }
+  if (schema === messageText) return { kind: 'text', isVerbatim: true }
   if (schema.type === 'string') return { kind: 'text' }
   if (schema.type === 'number') return { kind: 'number' }
   if (schema.type === 'boolean') return { kind: 'flag', isOpen: isOptional && fallback === undefined }
@@ -44,13 +59,22 @@ function kindOf(
   if (options) return { kind: 'choice', options }
   const own = entriesOf(schema)
   if (own) return { kind: 'record', fields: fieldsOf(own) }
-  return listOf(schema)
+  return schema.type === 'record' ? keyedRowsOf(schema) : listOf(schema)
+}
+
+function keyedRowsOf(schema: v.GenericSchema): FieldKind | undefined {
+  if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
+  const own = entriesOf(schema.value)
+  const fields = fieldsOf({ [keyName]: schema.key, ...(own ?? { [valueName]: schema.value }) })
+  return { kind: 'rows', keyed: own ? 'records' : 'values', fields }
 }
 
 function listOf(schema: v.GenericSchema): FieldKind | undefined {
   if (schema.type !== 'array' || !('item' in schema) || !isSchema(schema.item)) return undefined
   const entries = entriesOf(schema.item)
   if (entries) return { kind: 'rows', fields: fieldsOf(entries) }
+  const options = optionsOf(schema.item)
+  if (options) return { kind: 'choices', options: options.map(String) }
   return schema.item.type === 'string' ? { kind: 'texts' } : undefined
 }
 

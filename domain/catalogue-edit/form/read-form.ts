@@ -1,7 +1,9 @@
 import { readCents } from '#domain/proposal/money.ts'
-import type { FormField, Values } from './form-field.ts'
+import { keyName, type FormField, type Values } from './form-field.ts'
+import { rowsIn, valueOfRows } from './keyed-rows.ts'
+import { recordOf } from './record-of.ts'
 import { rowCount } from './tidy-form.ts'
-import { countName, recordOf, typedField, type TypedForm } from './typed-form.ts'
+import { countName, typedField, type TypedForm } from './typed-form.ts'
 
 /** The errors of a form, by the field's full name. */
 export type FormFaults = Readonly<Record<string, string>>
@@ -47,16 +49,47 @@ interface Reading {
 
 function valueOf(field: FormField, reading: Reading): unknown {
   const { typed, name, before } = reading
-  if (field.kind === 'record') return recordIn(field.fields, reading)
-  if (field.kind === 'rows') {
-    const old = Array.isArray(before) ? before : []
-    const count = rowCount(typed[countName(name)])
-    if (count === 0 && !field.isRequired) return undefined
-    return Array.from({ length: count }, (_, index) =>
-      recordIn(field.fields, { ...reading, name: `${name}.${index}`, before: old[index] }),
-    )
+  const was = Object.entries(typedField(field, before, name))
+  if (was.length > 0 && was.every(([one, text]) => typed[one] === text)) return before
+  if (field.kind === 'record') {
+    const group = groupIn(field.fields, reading)
+    return field.isRequired || Object.keys(group).length > 0 ? group : undefined
   }
+  if (field.kind === 'rows') return rowsOf(field, reading)
+  if (field.kind === 'choices') return chosenOf(field.options, reading) ?? (field.isRequired ? [] : undefined)
   return plainValue(field, reading)
+}
+
+/** The record of a group: what its form does not ask stays. */
+function groupIn(fields: readonly FormField[], reading: Reading): Values {
+  const asked = new Set(fields.map(({ name }) => name))
+  const others = Object.entries(recordOf(reading.before)).filter(([name]) => !asked.has(name))
+  return { ...Object.fromEntries(others), ...recordIn(fields, reading) }
+}
+
+function rowsOf(field: FormField & { kind: 'rows' }, reading: Reading): unknown {
+  const { typed, name, faults } = reading
+  const old = rowsIn(field, reading.before)
+  const count = rowCount(typed[countName(name)])
+  if (count === 0 && !field.isRequired) return undefined
+  const rows = Array.from({ length: count }, (_, index) =>
+    recordIn(field.fields, { ...reading, name: `${name}.${index}`, before: old[index] }),
+  )
+  const keys = rows.map((row) => row[keyName])
+  if (field.keyed)
+    keys.forEach((key, index) => {
+      if (key === undefined) faults[`${name}.${index}.${keyName}`] = 'Preencha este campo.'
+      else if (keys.indexOf(key) !== index) faults[`${name}.${index}.${keyName}`] = 'Já está em outra linha.'
+    })
+  return valueOfRows(field, rows)
+}
+
+/** The ones that are ticked: those that were keep their order, and new ones follow. */
+function chosenOf(options: readonly string[], { typed, name, before }: Reading): string[] | undefined {
+  const ticked = options.filter((option) => typed[`${name}.${option}`] === 'sim')
+  const old = (Array.isArray(before) ? before : []).filter((one) => ticked.includes(one))
+  const chosen = [...old, ...ticked.filter((option) => !old.includes(option))]
+  return chosen.length > 0 ? chosen : undefined
 }
 
 /** The record of a group or row: without fields that were left empty. */
@@ -69,15 +102,13 @@ function recordIn(fields: readonly FormField[], { typed, name, before, faults }:
 }
 
 function plainValue(field: FormField, { typed, name, faults }: Reading): unknown {
-  const text = (typed[name] ?? '').trim()
-  if (text === '') return undefined
+  const said = typed[name] ?? ''
+  const text = said.trim()
+  if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
   if (field.kind === 'flag') return text === 'sim'
   if (field.kind === 'choice') return field.options.find((option) => String(option) === text) ?? text
-  if (field.kind === 'texts')
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
+  if (field.kind === 'texts') return linesOf(text)
+  if (field.kind === 'text' && field.isVerbatim) return said.trimStart()
   if (field.kind === 'amount') {
     const cents = readCents(text)
     if (cents === undefined) faults[name] = 'Um valor como 54,90.'
@@ -88,4 +119,11 @@ function plainValue(field: FormField, { typed, name, faults }: Reading): unknown
     return Number(text.replace(',', '.'))
   }
   return text
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }

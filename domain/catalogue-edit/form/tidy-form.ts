@@ -1,5 +1,5 @@
 import type { FormField } from './form-field.ts'
-import { countName, type TypedForm } from './typed-form.ts'
+import { countName, typedField, type TypedForm } from './typed-form.ts'
 
 /** What a button does to the rows of a field. In: 'variants', or one row: 'variants.2', 'variants.2.ends.0'. */
 export interface RowAct {
@@ -31,10 +31,22 @@ function tidied(fields: readonly FormField[], { typed, prefix, act }: Tidying): 
       const name = prefix + field.name
       if (field.kind === 'record') return tidied(field.fields, { typed, prefix: `${name}.`, act })
       if (field.kind === 'rows') return tidyRows(field.fields, { typed, prefix: name, act })
-      const said = typed[name]
-      return said === undefined ? {} : { [name]: said.replaceAll(/\r\n?/g, '\n') }
+      if (field.kind === 'choices')
+        return said(
+          field.options.map((option) => `${name}.${option}`),
+          typed,
+        )
+      return said([name], typed)
     }),
   )
+}
+
+function said(names: readonly string[], typed: TypedForm): TypedForm {
+  const all = names.flatMap((name): [string, string][] => {
+    const text = typed[name]
+    return text === undefined ? [] : [[name, text.replaceAll(/\r\n?/g, '\n')]]
+  })
+  return Object.fromEntries(all)
 }
 
 function tidyRows(fields: readonly FormField[], { typed, prefix: name, act }: Tidying): TypedForm {
@@ -68,7 +80,13 @@ function rearranged(rows: readonly TypedRow[], name: string, act: RowAct | undef
 
 /** The fields of an empty row, with empty lists. */
 function blankRow(fields: readonly FormField[]): TypedForm {
-  return Object.fromEntries(fields.map(({ kind, name }) => (kind === 'rows' ? [countName(name), '0'] : [name, ''])))
+  return Object.assign(
+    {},
+    ...fields.map((field): TypedForm => {
+      if (field.kind === 'rows') return { [countName(field.name)]: '0' }
+      return field.kind === 'choices' ? typedField(field, [], field.name) : { [field.name]: '' }
+    }),
+  )
 }
 
 /** The number of rows that a form states. */

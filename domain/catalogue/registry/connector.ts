@@ -59,13 +59,13 @@ export const connectorSchema = v.pipe(
   connectorFields,
   v.check(
     ({ arrangement, contacts }) => arrangement === undefined || arrangedContacts(arrangement) === contacts,
-    'the contacts of the arrangement add up to contacts',
+    'que os contatos de arrangement somem contacts',
   ),
   v.check(
     ({ arrangement, confirmed }) => arrangement === undefined || confirmed,
-    'an arrangement only where confirmed is true',
+    'arrangement só onde confirmed é true',
   ),
-  v.check(({ measures, confirmed }) => measures === undefined || confirmed, 'measures only where confirmed is true'),
+  v.check(({ measures, confirmed }) => measures === undefined || confirmed, 'measures só onde confirmed é true'),
 )
 
 /** The number of contacts in an arrangement. */

@@ -29,7 +29,8 @@ export const equipmentKindLabel = {
 } as const
 export type EquipmentKind = keyof typeof equipmentKindLabel
 
-const modelSchema = v.strictObject({
+/** A model of a maker. */
+export const equipmentModelSchema = v.strictObject({
   /** Used in addresses (`?modelo=…`) and by products; never changes. */
   key: slugSchema,
   name: text,
@@ -55,7 +56,7 @@ export const equipmentMakerSchema = v.strictObject({
   aliases: v.optional(v.array(text), []),
   /** The brand by which its parts are filtered. */
   brand: slugSchema,
-  models: v.optional(v.array(modelSchema), []),
+  models: v.optional(v.array(equipmentModelSchema), []),
 })
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]

@@ -56,6 +56,13 @@ export function readLine(line: string): OrderLine {
   return { text, pieces, runs }
 }
 
+const takenBack = /[❌🚫~]|\bn[aã]o (?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider)/iu
+
+/** '❌ CAP02', 'CAP02 (não precisa mais)': whether the item is still meant has to be asked. */
+export function isTakenBack({ text }: OrderLine): boolean {
+  return takenBack.test(text)
+}
+
 function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
   const runs: CodeRun[] = []
   let code = ''
@@ -80,11 +87,18 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
+  const ofEach = countOfEach(line)
   return codes.map((_, place) => {
     const { before, after } = countsBeside(line, codes, place)
     const count = isBefore ? (before ?? after) : (after ?? (place === 0 ? before : undefined))
-    return quantityOf(count)
+    return quantityOf(count ?? ofEach)
   })
+}
+
+/** 'CP01 e CP02, 3 de cada' */
+function countOfEach({ pieces }: OrderLine): Piece | undefined {
+  const each = pieces.findIndex(({ compact }) => compact === 'cada')
+  return pieces.slice(Math.max(0, each - 2), Math.max(0, each)).find(isCount)
 }
 
 /**
@@ -119,12 +133,20 @@ function namedCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => isCount(piece) && saysQuantity(pieces[place - 1]))
 }
 
-/** A count with its unit, or behind 'qtd', wherever it stands. */
+/** A count with its unit, or behind 'qtd', wherever it stands; 'caixa com 25 unidades' counts what is in a box. */
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
-  return pieces.find(
-    (piece, place) =>
-      isCount(piece) && (piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(pieces[place - 1])),
-  )
+  return pieces.find((piece, place) => {
+    const before = pieces[place - 1]
+    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(before)
+    return isCount(piece) && isTold && before?.compact !== 'com' && before?.compact !== 'c'
+  })
+}
+
+/** A line without how many of it, and without prices. */
+export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
+  const unit = told && pieces[pieces.indexOf(told) + 1]
+  const words = told ? `${text.slice(0, told.start)} ${text.slice((isUnit(unit) ? unit : told)?.end)}` : text
+  return words.replaceAll(/R\$\s*[\d.,]+/g, ' ')
 }
 
 /** The number at the end, when it stands apart: 'Cabo tronco - 2'. */

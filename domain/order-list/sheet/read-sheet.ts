@@ -49,7 +49,9 @@ export function readSheet(
     if (width < 2 || table.length < 2) continue
     const top = headingOf(table, isCode)
     if (table.length < spanOf(rows, { top, table, separator }).length * tableShare) continue
-    if (!top && (separator === gap || (separator === ',' && !table.some(({ cells }) => cells.some(isCode))))) continue
+    // 'CP01, CP02: meia dúzia de cada' is a sentence.
+    const coded = table.filter(({ cells }) => cells.some(isCode))
+    if (!top && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
     const body = bodyOf(rows, { top, width, isLoose: separator !== ',' && separator !== gap })
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue

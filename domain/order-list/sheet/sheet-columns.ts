@@ -116,7 +116,7 @@ export function isHeading(cells: readonly string[], isCode: (cell: string) => bo
   return named.size > 1 || named.has('code') || named.has('quantity')
 }
 
-const figure = /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
+const figure = /^\d{1,4}(?:,0{1,4})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
 
 /** 'Vinte', 'duas dúzias'. */
 function isInWords(cell: string): boolean {

@@ -1,3 +1,4 @@
+import { groupPairs } from '#domain/group-by.ts'
 import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/text/code.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
@@ -36,26 +37,20 @@ interface CodedDocument {
 
 /** Indexes the codes of all documents; a former code is found as the one that took its place. */
 export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
-  const byCompact = new Map<string, KnownCode[]>()
-  const byUnpadded = new Map<string, KnownCode[]>()
-  const byWorn = new Map<string, KnownCode[]>()
-  for (const [document, { codes }] of documents.entries()) {
-    for (const { code, variantId, former = [] } of codes) {
+  const all = documents.flatMap(({ codes }, document) =>
+    codes.flatMap(({ code, variantId, former = [] }) => {
       const known = { code, document, ...(variantId !== undefined && { variantId }) }
-      for (const one of [known, ...former.map((old) => ({ ...known, former: old }))]) {
-        const compact = compactCode(labelOf(one))
-        if (compact === '') continue
-        append(byCompact, compact, one)
-        append(byUnpadded, unpaddedCode(compact), one)
-        append(byWorn, wornCode(compact), one)
-      }
-    }
-  }
+      return [known, ...former.map((old) => ({ ...known, former: old }))]
+    }),
+  )
+  const labelled = all.map((one) => [compactCode(labelOf(one)), one] as const).filter(([label]) => label !== '')
+  const byCompact = groupPairs(labelled)
+  const byUnpadded = groupPairs(labelled.map(([label, one]) => [unpaddedCode(label), one]))
   const compact = [...byCompact.keys()].toSorted()
   return {
     byCompact,
     byUnpadded,
-    byWorn,
+    byWorn: groupPairs(labelled.map(([label, one]) => [wornCode(label), one])),
     compact,
     unpadded: [...byUnpadded.keys()].toSorted(),
     reversed: compact.map(reverse).toSorted(),
@@ -67,12 +62,6 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
 /** A code as it stood on the label by which it was found. */
 export function labelOf({ code, former }: Pick<KnownCode, 'code' | 'former'>): string {
   return former ?? code
-}
-
-function append(map: Map<string, KnownCode[]>, key: string, code: KnownCode): void {
-  const list = map.get(key)
-  if (list) list.push(code)
-  else map.set(key, [code])
 }
 
 function reverse(text: string): string {

@@ -5,7 +5,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
@@ -85,7 +85,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
       ].join(' '),
       elsewhere,
     ),
-    codes: codesOf(product),
+    codes: codesOf(product, registries),
     counts: statedCounts(product),
     availability,
     isOnSale: isOnSale(product),
@@ -124,17 +124,24 @@ function equipmentTags(product: Product): string[] {
   return product.category === 'equipamentos' ? [product.specialty, product.technology, product.treatment] : []
 }
 
-function codesOf(product: Product): SearchCode[] {
+function codesOf(product: Product, registries: Registries): SearchCode[] {
   const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
   if (product.category === 'equipamentos') return own
   // A product that had one code and now has variants: its former code may mean any of them.
   const former = product.sku ? [] : product.formerCodes
-  return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former))]
+  return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
 }
 
-function codeOfVariant(variant: Variant, former: readonly string[] = []): SearchCode {
+function codeOfVariant(
+  variant: ArticleVariant,
+  former: readonly string[] = [],
+  { connectors }: Registries,
+): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
-  const label = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? []).join(' ')
+  // A name of the trade ('Quik-Combo', 'TruWave') tells one variant from another; 'engate da braçadeira' does not.
+  const plugs = (variant.ends ?? []).flatMap(({ connector }) => connectors.get(connector)?.aliases ?? [])
+  const words = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? [])
+  const label = [...words, ...plugs.filter((plug) => /^\p{Lu}(?!.* pinos)/u.test(plug))].join(' ')
   const count = leads ?? vias
   const [centimetres] = readMeasures(length ?? '').lengths
   return {

@@ -23,7 +23,7 @@ export interface Range {
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes)|rabichos?|pontas?|fios?|tubos?`
 /** Most texts measure nothing: this tells without reading them. */
-const mayMeasure = /\d|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
+const mayMeasure = /\d|metro|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 /** What a pattern's groups add to the measures; what it gives back stays in the query. */
 type Reader = (measures: Measures, groups: readonly string[]) => string | void
@@ -44,7 +44,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '10 a 19' says a range even without its unit; 'BAT-02A1' is a code.
   [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
   [
-    /(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:m|mts?|metros?)\b/g,
+    new RegExp(String.raw`(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
+    ({ lengths }, [metres = '']) =>
+      void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
+  ],
+  // '1,80' alone is said of cables and tubes: volts, ampere-hours and millimetres have their units.
+  [
+    /(?<![\w.,/])(\d,\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
   // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.

@@ -1,5 +1,5 @@
-import { compactCode } from '#domain/text/code.ts'
-import { joinedForms, wordsOf } from '#domain/text/tokens.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { isUnit, joinedForms, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
 
 /** A machine's model that the catalogue knows. */
@@ -38,7 +38,8 @@ function labelsOf({ models, family, name, tags, notFor }: SearchDocument): strin
 /** The whole label, and the words of it that have letters and digits: enough to tell it. */
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
-  const last = words.slice(1).filter((word) => /[a-z]/.test(word) && /\d/.test(word))
+  // '5v' of 'Rad-5v' is a voltage, too.
+  const last = words.slice(1).filter((word) => mixesLettersAndDigits(word) && !isUnit(word.replace(/^\d+/, '')))
   const [, second = '', third = ''] = words
   // 'P 10' of 'OX-P-10' is a plug, too.
   const isPair = words.length === mostModelWords && second.length > 1 && /\d/.test(third)

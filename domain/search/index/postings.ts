@@ -1,3 +1,5 @@
+import { firstFrom } from './sorted-words.ts'
+
 /** The documents of one word, ascending: `position * 16 + bits of the fields that have it`. */
 export type Postings = Uint32Array
 
@@ -69,20 +71,9 @@ function eachOfFew(postings: Postings, documents: Documents, found: (place: numb
   let from = 0
   for (const [place, document] of documents.entries()) {
     const wanted = document * fieldSpace
-    from = firstFrom(postings, wanted, from)
+    from = firstFrom(postings.length, (at) => (postings[at] ?? 0) < wanted, from)
     const entry = postings[from]
     if (entry === undefined) return
     if (entry < wanted + fieldSpace) found(place, entry - wanted)
   }
-}
-
-function firstFrom(postings: Postings, wanted: number, start: number): number {
-  let low = start
-  let high = postings.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((postings[middle] ?? 0) < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,3 +1,4 @@
+import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import { MarksReader } from './code-marks.ts'
@@ -118,14 +119,7 @@ function* readAll(
 }
 
 function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[]): Map<string, Documents> {
-  const groups = new Map<string, number[]>()
-  for (const [position, item] of items.entries()) {
-    for (const key of keys(item)) {
-      const group = groups.get(key)
-      if (group) group.push(position)
-      else groups.set(key, [position])
-    }
-  }
+  const groups = groupPairs(items.flatMap((item, position) => keys(item).map((key) => [key, position] as const)))
   return new Map([...groups].map(([key, positions]) => [key, Uint32Array.from(positions)]))
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import { soundOf, soundSimilarity } from './similarity.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
@@ -17,16 +18,11 @@ export interface SimilarWord {
 
 /** Prepares words for {@link similarWords}. Words too short or too long to be corrected are left out. */
 export function bucketWords(words: Iterable<string>): WordBuckets {
-  const buckets: WordBuckets = new Map()
-  for (const word of words) {
-    if (!isCorrectable(word)) continue
+  const entries = [...words].filter(isCorrectable).map((word) => {
     const sound = soundOf(word)
-    const entry = { word, sound, letters: letterSet(sound) }
-    const bucket = buckets.get(sound.length)
-    if (bucket) bucket.push(entry)
-    else buckets.set(sound.length, [entry])
-  }
-  return buckets
+    return { word, sound, letters: letterSet(sound) }
+  })
+  return groupBy(entries, ({ sound }) => sound.length)
 }
 
 /** Codes and model names are never corrected: one digit makes another part. */

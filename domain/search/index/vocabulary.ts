@@ -1,3 +1,4 @@
+import { groupPairs } from '#domain/group-by.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
@@ -63,14 +64,7 @@ export function* compileVocabulary(content: SearchVocabulary): Generator<undefin
     phrases.push(...read.filter(({ stems }) => stems.length > 0))
     yield
   }
-  const byStem = new Map<string, number[]>()
-  for (const [position, { stems }] of phrases.entries()) {
-    for (const one of stems) {
-      const positions = byStem.get(one)
-      if (positions) positions.push(position)
-      else byStem.set(one, [position])
-    }
-  }
+  const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
   const isBrandOnly = (positions: number[]) =>
     positions.every((position) => phrases[position]?.meaning.kind === 'brand')
@@ -134,13 +128,10 @@ function withJoined(names: readonly string[]): string[] {
 }
 
 function namesByFirstStem(phrases: readonly Phrase[]): Map<string, BrandName[]> {
-  const names = new Map<string, BrandName[]>()
-  for (const { stems, meaning } of phrases) {
-    const [first = ''] = stems
-    if (meaning.kind !== 'brand' || meaning.isLine) continue
-    names.set(first, [...(names.get(first) ?? []), { brand: meaning.brand, stems }])
-  }
-  return names
+  const pairs = phrases.flatMap(({ stems, meaning }): [string, BrandName][] =>
+    meaning.kind === 'brand' && !meaning.isLine ? [[stems[0] ?? '', { brand: meaning.brand, stems }]] : [],
+  )
+  return groupPairs(pairs)
 }
 
 function compileSynonyms(synonyms: SearchVocabulary['synonyms']): Map<string, string[]> {

@@ -64,10 +64,13 @@ function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined 
   if (!first) return undefined
   const ordered = [...codes, ...otherwise]
   const unknown = unknownCodes(index, line, codes)
+  const isAlone = first.from === 0 && first.to === line.pieces.length - 1
+  // 'DLC1' is DLC01, and the beginning of DLC10.
+  const longer = isAlone && !index.codes.byCompact.has(first.code) ? longerCodes(index.codes, first.code) : []
   return {
     asked: first.code,
     match: 'exact',
-    codes: ordered.flatMap(({ known }) => known),
+    codes: [...ordered.flatMap(({ known }) => known), ...longer],
     ordered,
     unknown,
     listed: codes.length + unknown.length,

@@ -17,6 +17,11 @@ export interface ModelMention {
   positions: readonly number[]
 }
 
+interface SpokenWords {
+  words: readonly QueryWord[]
+  roles: ReadonlyMap<number, Role>
+}
+
 /** The models that a query's words name, known ones first looked for, then whatever is numbered like one. */
 export function modelMentions(
   index: SearchIndex,
@@ -25,7 +30,7 @@ export function modelMentions(
 ): ModelMention[] {
   const mentions: ModelMention[] = []
   for (let position = 0; position < words.length; position++) {
-    const mention = knownAt(index, words, position) ?? numberedAt(index, { words, roles }, position)
+    const mention = knownAt(index, { words, roles }, position) ?? numberedAt(index, { words, roles }, position)
     if (!mention) continue
     mentions.push(mention)
     position = mention.positions.at(-1) ?? position
@@ -34,17 +39,16 @@ export function modelMentions(
 }
 
 /** The longest run of words from a position that the catalogue knows as a model. */
-function knownAt(
-  { models, modelBook, vocabulary }: SearchIndex,
-  words: readonly QueryWord[],
-  from: number,
-): ModelMention | undefined {
+function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
+  const { models, modelBook, vocabulary } = index
+  const before = words[from - 1]
+  const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
   for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'David' and 'Trio' are names of machines, and of people: a number, two words, or a line that all know, are sure.
-    const isSure = length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
+    // 'David' and 'Trio' are names of machines, and of people: a number, two words, a maker before it, or a line that all know, are sure.
+    const isSure = isOfMachine || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
@@ -52,11 +56,7 @@ function knownAt(
 }
 
 /** 'C6' after 'Hamilton', '9999' after 'DX': numbered like a model, and unknown. */
-function numberedAt(
-  index: SearchIndex,
-  { words, roles }: { words: readonly QueryWord[]; roles: ReadonlyMap<number, Role> },
-  position: number,
-): ModelMention | undefined {
+function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
   if (!word || !/\d/.test(word.text)) return undefined

@@ -5,7 +5,9 @@ import { readQuery } from './read-query.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
-const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+,;&]|\.\s+)/
+const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
+/** A text of so many parts is a specification: what no product is called tells one thing more closely. */
+const longSpecification = 4
 /** What follows 'e', 'mas', 'preciso' or 'falta' is a wish again. */
 const alreadyHad =
   /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
@@ -58,20 +60,24 @@ function tellingOf(index: SearchIndex, sentence: string) {
 export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
+  const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
   for (let place = 0; place < pieces.length; place += 2) {
     const piece = (pieces[place] ?? '').trim()
     const breaker = (pieces[place - 1] ?? '').trim()
     const before = needs.at(-1)
-    const named = piece && namedPart(index, piece, { before, breaker })
+    const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
+    const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
     if (named) {
-      needs.push(`${pending} ${named}`.trim())
+      const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
+      needs.push(...(isOwn ? [pending.trim(), named] : [`${pending} ${named}`.trim()]))
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  if (needs.length < 2) return [text]
+  const isOfFirst = isSpecification && needs.slice(1).every((need) => namesConnector(index, need))
+  if (needs.length < 2 || isOfFirst) return [text]
   return withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
@@ -83,21 +89,40 @@ function namedPart(
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' is one part, told more closely.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
-  const intent = intentOf(index, piece)
+  const intent = readText(index, piece).intent
   if (namesPart(intent)) return piece
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
-  const earlier = intentOf(index, before)
+  if (opensWithProduct(index, piece)) return piece
+  const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (isSameKind) return piece
   const noun = nounOf(index, before)
   if (noun === undefined) return undefined
   const shared = `${noun} ${piece}`
-  const sharedIntent = intentOf(index, shared)
+  const sharedIntent = readText(index, shared).intent
   return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
 }
 
-function intentOf(index: SearchIndex, text: string): Intent {
-  return understand(index, readQuery(index, text))
+/** Whether a text opens with what products are called: 'clipe de dedo' opens none. */
+function opensWithProduct(index: SearchIndex, text: string): boolean {
+  const noun = readQuery(index, text).words.find((word) => !/^\d/.test(word.text))
+  return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
+}
+
+/** A connector, in a specification, is that of the part. */
+function namesConnector(index: SearchIndex, text: string): boolean {
+  return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
+}
+
+/** 'Tronco' of 'tronco e rabicho': what hints at the type of the part behind it is a part of that type, too. */
+function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
+  const { productTypes } = readText(index, named).intent
+  return readText(index, pending).intent.productTypes.some((type) => productTypes.includes(type))
+}
+
+function readText(index: SearchIndex, text: string) {
+  const query = readQuery(index, text)
+  return { query, intent: understand(index, query) }
 }
 
 function namesPart({ productTypes, isHint, confidence, symptom }: Intent): boolean {
@@ -109,11 +134,8 @@ const surely = 0.8
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */
 function nounOf(index: SearchIndex, text: string): string | undefined {
-  const query = readQuery(index, text)
-  const { words } = query
-  const { roles } = understand(index, query)
-  const place = words.findIndex((_, position) => roles.get(position) === 'product')
-  return words[place]?.text
+  const { query, intent } = readText(index, text)
+  return query.words.find((_, position) => intent.roles.get(position) === 'product')?.text
 }
 
 /** The brand or the model that only the first or only the last need names holds for all of them. */
@@ -134,8 +156,7 @@ function machineOf(index: SearchIndex, need: string): { words: string; isNamed: 
 }
 
 function aboutOf(index: SearchIndex, text: string) {
-  const query = readQuery(index, text)
-  const intent = understand(index, query)
+  const { query, intent } = readText(index, text)
   const mentions = modelMentions(index, query.words, intent.roles)
   const textAt = (place: number) => query.words[place]?.text ?? ''
   return {

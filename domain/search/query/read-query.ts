@@ -4,6 +4,7 @@ import { isKnown, pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { isUnit, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import { numeralValue } from '#domain/text/numerals.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -26,7 +27,9 @@ export interface ReadQuery {
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
-  const texts = wordsOf(measures.rest).filter((word) => !index.vocabulary.functionWords.has(word))
+  const texts = wordsOf(measures.rest)
+    .filter((word) => !index.vocabulary.functionWords.has(word))
+    .map(inFigures)
   const spelled = joinHalves(index, splitModels(index, partWords(index, mostTelling(index, texts))))
   const words: QueryWord[] = []
   for (const [position, text] of spelled.entries()) {
@@ -41,6 +44,12 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted }
+}
+
+/** 'Quinhentos' is 500; smaller numbers in words are rather articles. */
+function inFigures(word: string): string {
+  const value = numeralValue(word)
+  return value !== undefined && value >= 10 ? String(value) : word
 }
 
 /** Of too many words those that vocabulary or catalogue have, then those of the vocabulary, in their order. */

@@ -42,14 +42,13 @@ export function nearestTo(
   const counts = new Set(siblings.flatMap(({ document }) => facts[document]?.counts ?? []))
   const isAlike = (one: Scored) =>
     siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
-  const all = [...universal, ...ofBrand.filter(isUniversal), ...ofBrand.filter((one) => !isUniversal(one))]
-  const distinct = [...new Map(all.map((one) => [one.document, one])).values()]
-  const alikeFirst = (some: readonly Scored[]) => [...some.filter(isAlike), ...some.filter((one) => !isAlike(one))]
-  const ordered = [
-    ...alikeFirst(distinct.filter(isUniversal)),
-    ...alikeFirst(distinct.filter((one) => !isUniversal(one))),
-  ]
-  return withoutExcluded(question, mentions, ordered)
+  const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
+  const rank = (one: Scored) => 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
+  return withoutExcluded(
+    question,
+    mentions,
+    all.toSorted((a, b) => rank(a) - rank(b)),
+  )
 }
 
 /** 'MAC 500' is of the line of 'MAC 5500'. */

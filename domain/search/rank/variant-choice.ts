@@ -13,7 +13,9 @@ export function meantVariant(
 ): string | undefined {
   if (codes.length < 2) return undefined
   const carried = marks.map(
-    (words) => ideas.filter(({ readings }) => readings.some(({ stem }) => words.has(stem))).length,
+    (words) =>
+      // A number may be read as its maker's model alone: '840' of 'Bennett 840'.
+      ideas.filter(({ text, readings }) => words.has(text) || readings.some(({ stem }) => words.has(stem))).length,
   )
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)

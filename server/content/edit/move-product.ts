@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import type { Removed } from '#domain/shop/removed.ts'
 import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { changedProduct, type EditedProduct } from './edit-product.ts'
 
@@ -17,15 +18,14 @@ export function withFormer(text: string, product: ProductRecord, addresses: read
 }
 
 /**
- * The text of content/removed.yaml with further ids, whose addresses say that the product is gone. Throws an
- * EditRefused where it cannot be changed.
+ * The text of content/removed.yaml with further ids in one of its lists, whose addresses say that the page is gone.
+ * Throws an EditRefused where it cannot be changed.
  */
-export function withRemoved(text: string, addresses: readonly string[]): string {
-  const data = v.parse(v.looseObject({ products: v.optional(v.array(v.string())) }), parse(text) ?? {})
-  const { products } = data
-  const known = products ?? []
+export function withRemoved(text: string, addresses: readonly string[], list: keyof Removed = 'products'): string {
+  const listed = v.parse(v.record(v.string(), v.optional(v.array(v.string()))), parse(text) ?? {})[list]
+  const known = listed ?? []
   const all = [...known, ...addresses.filter((id) => !known.includes(id))]
-  return edited(text, { kind: products ? 'set' : 'insert', path: ['products'], value: all })
+  return edited(text, { kind: listed ? 'set' : 'insert', path: [list], value: all })
 }
 
 /**

@@ -42,6 +42,7 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
   scripts: {
+    content: '/arquivos/content.js',
     desk: '/arquivos/desk.js',
     message: '/arquivos/message.js',
     passkey: '/arquivos/passkey.js',
@@ -51,17 +52,7 @@ const files: DeskOptions['files'] = {
   byName: new Map(),
 }
 
-interface StartOptions {
-  store: Store
-  settings?: Record<string, string>
-  /** Milliseconds since 1970. */
-  clock?: () => number
-  shop?: DeskShop
-  hasLinks?: boolean
-  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
-}
-
-/** A desk with a store on a free port, by default for a shop with one product. */
+/** The desk over a store, on a free port, with a shop of a name alone. In: the clock, in milliseconds since 1970. */
 export async function startDesk({
   store,
   settings = {},
@@ -69,7 +60,14 @@ export async function startDesk({
   shop = sampleShop,
   hasLinks = true,
   publishing = {},
-}: StartOptions) {
+}: {
+  store: Store
+  settings?: Record<string, string>
+  clock?: () => number
+  shop?: DeskShop
+  hasLinks?: boolean
+  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
+}) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
   let desk: ReturnType<typeof createDesk> | undefined
@@ -79,8 +77,7 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  const dataDir = scratchFolder()
-  const around = { ...surroundings(store, shop, { dataDir, root: publishing.root }), ...publishing }
+  const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
@@ -88,28 +85,32 @@ export async function startDesk({
     access,
     place,
     port: server.port,
-    /** The folder of what the desk keeps besides its store. */
-    dataDir,
-    /** All addresses that it answers. */
+    dataDir: around.dataDir,
+    /** Every address that it answers at. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
-    stop: () => {
-      server.abort()
-      return server.stop()
-    },
-    /** Makes a person with a session. Out: the headers of their browser's requests, and the fields of its forms. */
+    stop: () => cutOff(server),
+    /** A person with a session. Out: the headers that a browser of theirs sends, and what its forms carry. */
     signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
   }
+}
+
+/** Ends a server with all that is under way. */
+function cutOff(server: Awaited<ReturnType<typeof listen>>): Promise<boolean> {
+  server.abort()
+  return server.stop()
 }
 
 /** All else that the desk works with. */
 function surroundings(
   store: Store,
   shop: DeskShop,
-  { dataDir, root = 'tests/fixture' }: { dataDir: string; root?: string | undefined },
-): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+  root = 'tests/fixture',
+): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> & { dataDir: string } {
+  const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
+    dataDir,
     desk,
     ...noPublishing(dataDir, desk),
     situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),

@@ -1,6 +1,6 @@
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryName } from './registry-lists.tsx'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 
 /** The face of an end's connector, beside its fields; nothing for other rows. */
 export function EndFace({ name, view }: { name: string; view: FormView }) {

@@ -1,7 +1,8 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import { wordsOf, type FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
-import { productWords } from '#domain/catalogue-edit/product-words.ts'
+import { ChoicesInput } from './choices-input.tsx'
+import { ColourInput } from './colour-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import { KeysInput } from './keys-input.tsx'
 import type { FieldInputProps, FormView } from '#desk/screens/catalogue/product-view.ts'
@@ -10,7 +11,7 @@ import { RowsInput } from './rows-input.tsx'
 
 /** A field of a form made from a schema, with the control for its kind. */
 export function FieldInput({ field, name, view }: FieldInputProps) {
-  const words = wordsOf(productWords, name)
+  const words = wordsOf(view.words, name)
   return (
     <div id={name} data-field={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view }} words={words} />
@@ -27,6 +28,8 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} Input={FieldInput} />
   if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
+  if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
+  if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
   if (field.kind === 'choice')
@@ -40,21 +43,23 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
         ))}
       </SelectField>
     )
-  if (field.kind === 'text' && words.registry === 'brands')
+  if (field.kind === 'text' && (words.registry === 'brands' || words.registry === 'subjects')) {
+    const entries = view.registries[words.registry]
     return (
       <SelectField {...wiring}>
-        {!view.registries.brands.some(({ key }) => key === value) && <option value={value}>{value}</option>}
-        {view.registries.brands.map(({ key, name: called }) => (
+        {!entries.some(({ key }) => key === value) && <option value={value}>{value}</option>}
+        {entries.map(({ key, name: called }) => (
           <option key={key} value={key}>
             {called}
           </option>
         ))}
       </SelectField>
     )
+  }
   if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // A single-line field would lose the line breaks.
-  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, 3)} />
+  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
   return (
     <TextField
       {...wiring}
@@ -85,11 +90,17 @@ function RecordInput({ fields, name, view, words: { label, isTitled } }: RecordI
 }
 
 function isWide({ kind }: FormField, { isLong, registry }: FieldWords): boolean {
-  return kind === 'rows' || kind === 'record' || isLong === true || (kind === 'texts' && registry === undefined)
+  return (
+    kind === 'rows' ||
+    kind === 'record' ||
+    kind === 'choices' ||
+    isLong === true ||
+    (kind === 'texts' && registry === undefined)
+  )
 }
 
 /** Enough lines for the text, and one more. */
 function rowsFor(value: string, least: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
-  return Math.min(12, Math.max(least, lines + 1))
+  return Math.max(least, Math.min(12, lines + 1))
 }

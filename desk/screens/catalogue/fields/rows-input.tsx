@@ -5,7 +5,6 @@ import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import { wordsOf } from '#domain/catalogue-edit/form/field-words.ts'
 import { rowCount } from '#domain/catalogue-edit/form/tidy-form.ts'
 import { countName } from '#domain/catalogue-edit/form/typed-form.ts'
-import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import type { ReactNode } from 'react'
 import { EndFace } from './end-face.tsx'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
@@ -23,7 +22,7 @@ interface RowsInputProps {
  * typed.
  */
 export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
-  const { label, item = label, isTitled } = wordsOf(productWords, name)
+  const { label, item = label, isTitled } = wordsOf(view.words, name)
   const count = rowCount(view.typed[countName(name)])
   return (
     <fieldset className="grid gap-3">

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ImportReport } from '#server/content/sheet/plan-import.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.tsx'
 
 export interface SheetPageProps {

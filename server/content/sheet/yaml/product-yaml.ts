@@ -66,6 +66,11 @@ export function fieldYaml(field: string, value: unknown): string {
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 
+/** Whether a field of a product is a text that is folded. */
+export function isFolded(field: string): boolean {
+  return folded.has(field)
+}
+
 /**
  * Whether a text can be folded: folding loses spaces at its ends, and spaces at the beginning of a line change its
  * meaning.

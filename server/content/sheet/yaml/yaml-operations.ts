@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import { afterOperation, type Operation, type Path } from './operation.ts'
-import { fieldYaml, itemYaml, recordYaml } from './product-yaml.ts'
+import { blockItem, blockText } from './block-yaml.ts'
+import { fieldYaml, isFolded, itemYaml, recordYaml } from './product-yaml.ts'
 import { lineEnd, lineStart, type Splice } from './splice.ts'
 
 /** Thrown when a text cannot be changed in place without changing something else; nothing was changed. */
@@ -82,12 +83,23 @@ class RecordSplices {
     if (isOneLine(node) && (!this.#isTop || typeof value !== 'object')) return { ...spanOf(node), put: itemYaml(value) }
     const start = this.#text.indexOf(':', spanOf(pair.key).end) + 1
     const end = Math.max(start, endOf(pair))
-    const put = this.#isTop
-      ? fieldYaml(key, value)
-          .slice(key.length + 1)
-          .trimEnd()
-      : ` ${itemYaml(value)}`
+    const put = this.#asBlock(pair, key, value) ?? this.#asField(key, value)
     return { start, end, put: put + (this.#text[end - 1] === '\n' ? '\n' : '') }
+  }
+
+  /** A text that stands in a block stays in one. */
+  #asBlock({ key: node, value: old }: Pair, key: string, value: unknown): string | undefined {
+    if (!isScalar(old) || typeof value !== 'string' || (this.#isTop && isFolded(key))) return undefined
+    if (old.type !== 'BLOCK_FOLDED' && old.type !== 'BLOCK_LITERAL') return undefined
+    const { start } = spanOf(node)
+    return blockText(value, old.type, start - lineStart(this.#text, start))
+  }
+
+  #asField(key: string, value: unknown): string {
+    if (!this.#isTop) return ` ${itemYaml(value)}`
+    return fieldYaml(key, value)
+      .slice(key.length + 1)
+      .trimEnd()
   }
 
   #insert(key: string, { value, after }: { value: unknown; after?: string | undefined }): Splice {
@@ -145,16 +157,20 @@ function listSplice(text: string, { list, index }: ListPlace, operation: Operati
     if (!list.flow) return { start: lineStart(text, start), end: lineEnd(text, end), put: '' }
     return previous ? { start: spanOf(previous).end, end, put: '' } : { start, end: spanOf(next).start, put: '' }
   }
+  const { start } = spanOf(list)
+  if (list.items.length === 0 && start === lineStart(text, start))
+    return { ...spanOf(list), put: blockItem(operation.value, 0) }
   const put = itemYaml(operation.value)
   if (list.items.length === 0) return { ...spanOf(list), put: `[${put}]` }
   if (list.flow) {
     const at = previous ? spanOf(previous).end : spanOf(item).start
     return { start: at, end: at, put: previous ? `, ${put}` : `${put}, ` }
   }
-  const column = spanOf(list).start
-  const indent = ' '.repeat(column - lineStart(text, column))
-  const at = previous ? lineEnd(text, spanOf(previous).end) : lineStart(text, column)
-  return { start: at, end: at, put: `${openLine(text, at)}${indent}- ${put}\n` }
+  const column = start - lineStart(text, start)
+  const at = previous ? lineEnd(text, spanOf(previous).end) : lineStart(text, start)
+  const neighbour = previous ?? item
+  const line = isMap(neighbour) && !neighbour.flow ? blockItem(operation.value, column) : `- ${put}`
+  return { start: at, end: at, put: `${openLine(text, at)}${' '.repeat(column)}${line}\n` }
 }
 
 /** Adds the line break that the last line of a text may lack. */

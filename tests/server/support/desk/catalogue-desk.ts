@@ -14,10 +14,10 @@ import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/suppor
 /** A product of the small shop (tests/fixture) that tests edit. */
 export const cableId = 'cabo-ecg-ge-aha'
 
-/** A desk over a copy of the small shop's content, with two people at it. */
-export async function startCatalogueDesk(store: Store) {
+/** A desk over a copy of a shop's content, the small one's unless another is named, with two people at it. */
+export async function startCatalogueDesk(store: Store, from = 'tests/fixture/content') {
   const root = await mkdtemp(join(tmpdir(), 'desk-catalogue-'))
-  await cp('tests/fixture/content', join(root, 'content'), { recursive: true, dereference: true })
+  await cp(from, join(root, 'content'), { recursive: true, dereference: true })
   const desk = await startDesk({ store, publishing: { root } })
   const ana = await desk.signIn('Ana', 'atende')
   const bruno = await desk.signIn('Bruno', 'administra')

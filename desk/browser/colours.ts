@@ -1,0 +1,22 @@
+import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
+
+/** Says anew, as colours are typed, how well each is told from what it stands on. */
+export function watchColours(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-colour]')]
+  for (const field of fields) field.addEventListener('input', () => say(fields.filter((one) => isOfSheet(one, field))))
+}
+
+const isOfSheet = (one: HTMLInputElement, other: HTMLInputElement) => one.dataset.colour === other.dataset.colour
+const nameOf = (field: HTMLInputElement) => field.name.slice(field.name.lastIndexOf('.') + 1)
+
+function say(fields: readonly HTMLInputElement[]): void {
+  const pairs = pairsOf(Object.fromEntries(fields.map((field) => [nameOf(field), field.value.trim()])))
+  for (const field of fields) {
+    const { text, isWeak } = contrastLine(pairs.filter(({ name }) => name === nameOf(field)))
+    const line = document.querySelector<HTMLElement>(`[data-contrast="${field.name}"]`)
+    if (line && line.textContent !== text) line.textContent = text
+    line?.toggleAttribute('data-weak', isWeak)
+    const patch = document.querySelector(`[data-patch="${field.name}"]`)
+    patch?.setAttribute('fill', isColour(field.value.trim()) ? field.value.trim() : 'none')
+  }
+}

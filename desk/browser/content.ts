@@ -1,0 +1,5 @@
+import { watchColours } from './colours.ts'
+import { showArticle } from './article.ts'
+
+watchColours()
+showArticle()

@@ -1,0 +1,64 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import type { ContentKind } from '#domain/content-edit/content-kind.ts'
+import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.tsx'
+import { FormParts } from '#desk/screens/catalogue/fields/form-parts.tsx'
+import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx'
+import type { FormView } from '#desk/screens/catalogue/product-view.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { newRecordAddress } from '#desk/screens/parts/content-address.ts'
+import { FormFaultsSaid } from './form-faults.tsx'
+
+export interface NewRecordPageProps {
+  kind: ContentKind
+  choice: DraftBarProps['choice']
+  /** What was typed as its key. */
+  id: string
+  owner: string
+  /** In whose list it may stand. */
+  owners: readonly { key: string; name: string }[]
+  view: FormView
+}
+
+/** A record that is not there yet. */
+export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageProps) {
+  const { adding } = kind
+  if (!adding) return null
+  return (
+    <div className="grid gap-6">
+      <DraftBar choice={choice} path={`/conteudo/${kind.name}/novo`} />
+      <FormFaultsSaid faults={view.faults} />
+      <PostForm action={newRecordAddress(kind, view.draft)} className="grid gap-8">
+        {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+        <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
+          Guardar no rascunho
+        </Button>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={adding.key.label}
+            hint={adding.key.hint}
+            name="endereco"
+            defaultValue={id}
+            error={view.faults.endereco}
+            autoComplete="off"
+          />
+          {owners.length > 0 && (
+            <SelectField label="Fabricante" name="dono" defaultValue={owner} error={view.faults.dono}>
+              <option value="">escolha</option>
+              {owners.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <FormParts groups={kind.groups} view={view} />
+        <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
+          Guardar no rascunho
+        </Button>
+        <RegistryLists entries={view.registries} />
+      </PostForm>
+    </div>
+  )
+}

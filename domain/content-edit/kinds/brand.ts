@@ -1,0 +1,27 @@
+import { brandSchema } from '#domain/brand.ts'
+import { contentKind } from '#domain/content-edit/content-kind.ts'
+import { brandWords } from './brand-words.ts'
+
+const words = (text: string) => text.split(' ')
+
+/** content/brand.yaml: who the site belongs to. */
+export const brand = contentKind({
+  name: 'marca',
+  title: 'Marca',
+  about: 'Nome, contatos, documentos, promessas, condições de venda e cores.',
+  place: { kind: 'file', path: 'brand.yaml' },
+  schema: brandSchema,
+  // Carts are kept under it in visitors' browsers.
+  notTyped: ['slug'],
+  groups: [
+    { title: 'Quem é', anchor: 'quem-e', names: words('name tagline description siteUrl legalLine cnpj') },
+    { title: 'Contato', anchor: 'contato', names: words('phone whatsapp email address') },
+    { title: 'Documentos', anchor: 'documentos', names: words('certifications regulatory dataProtection') },
+    { title: 'Promessas', anchor: 'promessas', names: ['promises'] },
+    { title: 'Condições de venda', anchor: 'condicoes', names: words('offers warranty attentionNotice') },
+    { title: 'Rodapé e notas', anchor: 'rodape', names: words('footerCategories derivedRatings') },
+    { title: 'Logotipo', anchor: 'logotipo', names: words('logo icon') },
+    { title: 'Cores', anchor: 'cores', names: ['colours'] },
+  ],
+  words: brandWords,
+})
