@@ -9,7 +9,7 @@ const areaCodes = new Set(
 const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
 /**
- * Reads a telephone number in any usual notation ('(41) 99999-0000', '+55 41 3000-0000') as digits with the country
+ * Reads a telephone number in any usual notation ('(11) 99999-0000', '+55 11 3000-0000') as digits with the country
  * code, which a WhatsApp link needs. Landlines count too, because companies use WhatsApp on them. Out: undefined unless
  * it is one complete Brazilian number with an area code.
  */

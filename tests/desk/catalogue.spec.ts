@@ -36,6 +36,6 @@ test('the prices of several are changed at once, one product by its form, and a 
   await expectAccessible(ana)
 
   await ana.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(ana.getByRole('status')).toContainText('Desfeito')
+  await expect(ana.getByRole('status').filter({ hasText: 'Desfeito' })).toBeVisible()
   await expect(changes).toContainText('→ R$ 149,90')
 })
