@@ -32,7 +32,7 @@ export interface DeskOptions {
   originals: Originals
   /** Previews of drafts. */
   previews: PreviewDoor
-  /** Publishes drafts and goes back. */
+  /** Publishes drafts and undoes publications. */
   publisher: Publisher
   /** The shop's folder with the `content/` that drafts change. */
   root: string

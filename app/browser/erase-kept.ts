@@ -1,9 +1,9 @@
-import { dropVisited } from './service-worker/kept.ts'
+import { dropKept } from './service-worker/kept.ts'
 import { unstored } from './storage.ts'
 
 /**
  * Erases what the site keeps on this device: its entries in the browser's storage, whose names begin with the brand's,
- * and the visited pages kept for reading offline. All open tabs follow.
+ * and the visited pages and pictures kept for reading offline. All open tabs follow.
  */
 export async function eraseKept(brandSlug: string): Promise<void> {
   unstored.clear()
@@ -16,5 +16,5 @@ export async function eraseKept(brandSlug: string): Promise<void> {
   }
   // The browser sends the storage event to other tabs only; this tab gets it here.
   dispatchEvent(new StorageEvent('storage', { key: null }))
-  if ('caches' in globalThis) await dropVisited()
+  if ('caches' in globalThis) await dropKept()
 }

@@ -1,4 +1,4 @@
-/** Why a request is refused, in words for the person; the status is its kind. */
+/** Why a request is refused: the message is the sentence for the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429

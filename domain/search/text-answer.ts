@@ -49,7 +49,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   }
 }
 
-/** How many a wish asks for, in words ('duas', '4 (quatro)'), and of what; in figures it may be a model: 'X3', '600x'. */
+/** Splits a wish into its quantity in words ('duas', '4 (quatro)') and the rest; bare figures may belong to a model: 'X3'. */
 function counted(wish: string): { text: string; quantity?: number } {
   const line = readLine(wish)
   const told = toldCount(line.pieces)
@@ -76,7 +76,7 @@ function nearTo({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): Pr
   return [...new Set(words.flatMap(({ text }) => vocabulary.notSold.get(stem(text)) ?? []))]
 }
 
-/** The parts of an understanding as they were typed. */
+/** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */
 function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>): Understood {
   const isSaid = ({ kind }: ReadPart) => !['type', 'brand', 'model'].includes(kind)
   const parts = understood.parts.map((part) => (isSaid(part) ? { ...part, label: asTyped(part.label, typed) } : part))

@@ -5,7 +5,7 @@ import { arrow, axes, figure, lines, words, type Figure } from './figure.ts'
 
 const foot: Point = [40, 300]
 const box: Point = [416, 240]
-/** As a share of the box's height. */
+/** Levels of the stock, as shares of the diagram's height. */
 const full = 0.9
 const reorder = 0.48
 const safety = 0.22

@@ -19,7 +19,7 @@ interface Hose extends HoseSize {
   cuffEnd: HoseEnd
 }
 
-/** The ends of each form of hose, for examples, which name no connectors. */
+/** The connector drawn at the monitor for each form of hose, where the product names none there. */
 const monitorEnds: Record<string, string | undefined> = {
   'engate-redondo': 'engate-anel-femea-metal',
   'engate-redondo-anel': 'engate-anel-femea-metal',
@@ -80,7 +80,7 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
 /** Both tubes in one connector. */
 const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
 
-/** A connector on its hose, or the outline of one. */
+/** A hose's connector; a plain outline where the connector is not confirmed. */
 function coupling(kind: HoseEnd, placement: Placement): string {
   return typeof kind === 'string' ? openCoupling(placement) : pneumaticConnector(kind, { ...placement, mounted: true })
 }

@@ -31,6 +31,7 @@ const passed = [
   'PUBLIC_ANALYTICS_URL',
   'RETENTION_DAYS',
   'ACCESS_RECORDS_DAYS',
+  'SEARCH_COUNTS',
 ]
 const keptLines = 12
 const releaseId = /^[0-9a-f]{12}$/

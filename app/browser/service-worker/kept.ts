@@ -25,6 +25,11 @@ export async function dropVisited(but?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+/** Drops everything that the worker keeps: visited pages, and files, among them pictures of products. */
+export async function dropKept(): Promise<void> {
+  await Promise.all([dropVisited(), caches.delete(filesCache)])
+}
+
 /**
  * The address under which an answer is kept, without parameters that do not change it: the router's list of wanted
  * routes, and a product's choice.

@@ -52,7 +52,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The present time, the day in Brasília, and the time since which a waiting message is late. */
+/** The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late. */
 export function momentOf({ promisedMinutes, calendar }: DeskWords) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes

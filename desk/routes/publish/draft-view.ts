@@ -11,7 +11,7 @@ import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-
 
 const latestCount = 50
 
-/** A draft's changes in words, with conflicts on the server. */
+/** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []

@@ -17,9 +17,9 @@ export interface CandidateView {
 /** What is shown beside the fields of a line. */
 export interface LineView {
   id: string
-  /** Undefined when the desk did not write the field. */
+  /** The part of the line that nobody types; undefined when its hidden field is missing or was altered. */
   fixed: FixedPart | undefined
-  /** The source of the price, or the known price; '' without one. */
+  /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
   priceHint: string
   candidates: readonly (CandidateView | undefined)[]
   picture: string | undefined
@@ -31,8 +31,9 @@ export interface ProposalView {
   name: string
   /** Today in Brasília. */
   today: string
-  /** The fields' texts and errors, by field name. */
+  /** The fields as typed, by name. */
   typed: TypedProposal
+  /** The error of each faulty field, by name. */
   faults: Readonly<Record<string, string>>
   /** What has to be settled before sending. */
   unsettled: readonly ProposalFault[]

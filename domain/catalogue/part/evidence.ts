@@ -39,8 +39,8 @@ export function isProven(product: Documented, claim: Claim): boolean {
 }
 
 /**
- * The claims that a seal and a dossier make. Naming the norm for a type of part is none: only a paper claims
- * conformity.
+ * The claims that a product makes, by its seal or its dossier. A norm in the dossier counts only with a paper: alone it
+ * says which norm applies, not that the product conforms.
  */
 export function claimsOf(product: Documented): Claim[] {
   const { isCertified, dossier } = product

@@ -14,13 +14,13 @@ export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
-  /** The lengths of its codes, in cm. */
+  /** The lengths of its variants, in cm. */
   lengths: readonly number[]
-  /** The circumferences of its codes. */
+  /** The ranges of limb circumference that its variants fit, in cm. */
   ranges: readonly Range[]
   /** For each of its codes the words that tell it from the others. */
   marks: readonly ReadonlySet<string>[]
-  /** The stem that its name begins with: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos …'. */
+  /** The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos …'. */
   head: string
 }
 

@@ -30,7 +30,7 @@ export interface SearchIndex {
   /** The ids of whole machines. */
   machines: ReadonlySet<string>
   modelBook: ModelBook
-  /** What is typed for models, in order. */
+  /** The keys of `modelBook`, sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
   /** What the names of products begin with. */
   heads: ReadonlySet<string>

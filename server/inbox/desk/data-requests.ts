@@ -58,7 +58,7 @@ export class DataRequests {
     return this.#write(seen, { outcome: JSON.stringify(outcome) })
   }
 
-  /** The person's address and number are masked: enough remains to prove that the request was answered. */
+  /** Closes a request and masks name, e-mail and phone: enough remains to prove that it was answered. */
   async close(seen: Seen): Promise<RequestWrite> {
     const found = await this.seen(seen)
     if (!('due_on' in found)) return found

@@ -114,7 +114,7 @@ function parameterOf({ productType }: ProductSummary): Parameter | undefined {
   return productType && typeParameter[productType]
 }
 
-/** In: the tier, which is part of each group's id on the page. */
+/** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
 function grouped(
   tier: string,
   parts: readonly CatalogueProduct[],

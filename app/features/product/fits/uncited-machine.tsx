@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 
 interface UncitedMachineProps {
   name: string
-  /** Path of its model's page, with the parts of its brand and those that its connector decides. */
+  /** The page of this machine's model, which lists parts by brand and by connector too; undefined without a known model. */
   modelPath: string | undefined
 }
 

@@ -10,8 +10,8 @@ export interface KeyOrder {
 }
 
 /**
- * What makes one record of another, in its file. Removed keys first, then the values that differ, then new keys, each behind the nearest
- * that stands before it in the order. In: where the record stands.
+ * The operations that turn one record into another in its file: removals, changed values, then new keys, each behind
+ * the last present key that precedes it in the order. In: the record's path.
  */
 export function recordOperations(path: Path, change: { old: Values; next: Values }, order: KeyOrder): Operation[] {
   const { old, next } = change
@@ -48,7 +48,7 @@ function ofValue(path: Path, [old, next]: Pair, within: readonly string[]): Oper
   return [{ kind: 'set', path, value: next }]
 }
 
-/** What lies between equal ends: in place where the same items stay, else taken out and put in. */
+/** The operations for a list. Equal items at both ends stay; those between are changed in place or replaced. */
 function ofList(
   path: Path,
   [old, next]: readonly [readonly unknown[], readonly unknown[]],
