@@ -5,6 +5,7 @@ import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'
+import { FormFaultsSaid, Problems } from './form-faults.tsx'
 import { Photographs } from './photographs.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ProductView } from './product-view.ts'
@@ -12,7 +13,6 @@ import type { ProductView } from './product-view.ts'
 /** The page of a product: its drawing, the draft's changes, and its form. */
 export function ProductPage({ view }: { view: ProductView }) {
   const { id, product, draft, faults, problems, pictures } = view
-  const count = Object.keys(faults).length
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={`/catalogo/${id}`} />
@@ -28,24 +28,8 @@ export function ProductPage({ view }: { view: ProductView }) {
         </a>
       </p>
       {view.conflict && <ConflictPanel conflict={view.conflict} what="este produto" />}
-      {count > 0 && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
-          digitou está aqui.
-        </p>
-      )}
-      {problems.length > 0 && (
-        <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
-          <h2 className="font-semibold">A conferência diz</h2>
-          <ul className="grid gap-1">
-            {problems.map((problem) => (
-              <li key={problem} className="break-words">
-                {problem}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FormFaultsSaid faults={faults} />
+      <Problems problems={problems} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="grid content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
           {pictures.length > 0 && <Pictures pictures={pictures} />}

@@ -7,7 +7,7 @@ import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { newRecordAddress } from '#desk/screens/parts/content-address.ts'
-import { FormFaultsSaid } from './form-faults.tsx'
+import { FormFaultsSaid } from '#desk/screens/catalogue/form-faults.tsx'
 
 export interface NewRecordPageProps {
   kind: ContentKind

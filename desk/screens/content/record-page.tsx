@@ -11,7 +11,7 @@ import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
 import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
-import { FormFaultsSaid, Problems } from './form-faults.tsx'
+import { FormFaultsSaid, Problems } from '#desk/screens/catalogue/form-faults.tsx'
 import type { RecordView } from './record-view.ts'
 
 /** One record of the content: its form, what is changed of it, and how it looks where that can be shown beside it. */
