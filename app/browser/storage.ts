@@ -32,11 +32,14 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Calls back when another tab writes the key. Out: how to stop listening. */
+/**
+ * Calls back when another tab writes the key, or may have written it while the browser kept this page whole for Back:
+ * what other tabs write then is not told. Out: how to stop listening.
+ */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && listener(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
+  return () => listening.abort()
 }

@@ -47,3 +47,13 @@ test('what a drawer is emptied of can be brought back, and the button for it has
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Carrinho (2)' })).toBeVisible()
 })
+
+test('a page that the browser kept for Back reads the cart again, which another tab may have changed meanwhile', async () => {
+  const cell = { id: 'celula', name: 'Célula de oxigênio' }
+  storeLines([line(cell, { quantity: 2 })])
+  show(<CartIcon />)
+  await expect.element(icon).toHaveAttribute('aria-label', 'Abrir carrinho: 2 itens')
+  storeLines([line(cell, { quantity: 5 })])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(icon).toHaveAttribute('aria-label', 'Abrir carrinho: 5 itens')
+})
