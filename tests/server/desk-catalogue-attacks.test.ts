@@ -1,26 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { startDesk } from './support/running-desk.ts'
 import { sqliteKind as kind } from './support/stores.ts'
 
-beforeAll(kind.start, 60_000)
-afterAll(kind.stop, 60_000)
-
-let store: Store
 let shop: CatalogueDesk
-
-beforeEach(async () => {
-  ;({ store } = await kind.open())
-  shop = await startCatalogueDesk(store)
-}, 60_000)
-afterEach(async () => {
-  await shop.stop()
-  await store.close()
-})
+let store: Store
+eachCatalogueDesk(kind, (...started) => ([shop, store] = started))
 
 test('an address that is no plain name of a product is none', async () => {
   for (const name of ['..%2F..%2Fbrand', 'a%2F..%2Fb', 'CABO', 'cabo%00', '_modelo']) {

@@ -1,28 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
 describe.each(deskKinds)('the catalogue on the screens of the desk, with a store in $name', (kind) => {
-  beforeAll(kind.start, 60_000)
-  afterAll(kind.stop, 60_000)
-  let store: Store
   let shop: CatalogueDesk
-
-  beforeEach(async () => {
-    ;({ store } = await kind.open())
-    shop = await startCatalogueDesk(store)
-  }, 60_000)
-  afterEach(async () => {
-    await shop.stop()
-    await store.close()
-  })
+  eachCatalogueDesk(kind, (started) => (shop = started))
 
   test('the table finds, orders and counts', async () => {
     const all = (await shop.page('/catalogo')).text

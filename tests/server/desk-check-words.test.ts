@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { sqliteKind as kind } from './support/stores.ts'
 
-beforeAll(kind.start, 60_000)
-afterAll(kind.stop, 60_000)
-
-let store: Store
 let shop: CatalogueDesk
-
-beforeEach(async () => {
-  ;({ store } = await kind.open())
-  shop = await startCatalogueDesk(store)
-}, 60_000)
-afterEach(async () => {
-  await shop.stop()
-  await store.close()
-})
+eachCatalogueDesk(kind, (started) => (shop = started))
 
 /** What the desk says of the cable's form with what somebody typed. */
 async function wordsOf(typed: Record<string, string>, headers = shop.ana.headers): Promise<unknown> {

@@ -1,29 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { contentKinds } from '#domain/content-edit/content-kinds.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { sqliteKind as kind } from './support/stores.ts'
 
-beforeAll(kind.start, 60_000)
-afterAll(kind.stop, 60_000)
-
-let store: Store
 let shop: CatalogueDesk
-
-beforeEach(async () => {
-  ;({ store } = await kind.open())
-  shop = await startCatalogueDesk(store)
-}, 60_000)
-afterEach(async () => {
-  await shop.stop()
-  await store.close()
-})
+eachCatalogueDesk(kind, (started) => (shop = started))
 
 const kindOf = (name: string): ContentKind => {
   const found = contentKinds.find((one) => one.name === name)

@@ -2,26 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytesOfText } from '#server/content/drafts/file-text.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { sqliteKind as kind } from './support/stores.ts'
 
-beforeAll(kind.start, 60_000)
-afterAll(kind.stop, 60_000)
-
-let store: Store
 let shop: CatalogueDesk
-
-beforeEach(async () => {
-  ;({ store } = await kind.open())
-  shop = await startCatalogueDesk(store)
-}, 60_000)
-afterEach(async () => {
-  await shop.stop()
-  await store.close()
-})
+eachCatalogueDesk(kind, (started) => (shop = started))
 
 /** A picture of its own, with a place that a camera wrote. */
 const picture = (background: string) =>

@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
 const at = '/catalogo/planilha'
 const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 
 describe.each(deskKinds)('the sheet of another system on the screens of the desk, with a store in $name', (kind) => {
-  beforeAll(kind.start, 60_000)
-  afterAll(kind.stop, 60_000)
-  let store: Store
   let shop: CatalogueDesk
+  eachCatalogueDesk(kind, (started) => (shop = started))
   let bytes: Buffer
-
   beforeEach(async () => {
-    ;({ store } = await kind.open())
-    shop = await startCatalogueDesk(store)
     bytes = await readFile('tests/sheets/products/bling.csv')
-  }, 60_000)
-  afterEach(async () => {
-    await shop.stop()
-    await store.close()
   })
 
   const brought = async () => (await shop.sendsFile(at, { field: 'planilha', bytes })).text()
