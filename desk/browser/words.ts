@@ -30,6 +30,14 @@ export function sayWords(): void {
     timer = setTimeout(() => void ask(), pauseMilliseconds)
   })
   form.addEventListener('submit', () => clearTimeout(timer))
+  // Somebody may have typed before this script came.
+  if (isTouched(form)) void ask()
+}
+
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.value !== one.defaultValue,
+  )
 }
 
 function show(form: HTMLFormElement, { faults, notes }: Words): void {

@@ -11,16 +11,16 @@ const cartOf = (...ids: string[]): Cart => ({
 const idsOf = ({ items }: Cart) => items.map(({ id }) => id)
 
 let stored: Map<string, string>
-let listener: ((event: { key: string | null }) => void) | undefined
+let tab: EventTarget
 
 beforeEach(() => {
   stored = new Map()
+  tab = new EventTarget()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
   })
-  vi.stubGlobal('addEventListener', (_: string, one: typeof listener) => (listener = one))
-  vi.stubGlobal('removeEventListener', () => (listener = undefined))
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -31,7 +31,7 @@ afterEach(() => {
 /** As another tab does it. */
 function writeElsewhere(cart: Cart): void {
   stored.set(key, JSON.stringify(cart))
-  listener?.({ key })
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
 test('before anybody follows it the cart is empty and storage unread', () => {
@@ -52,9 +52,12 @@ test('the last who leaves ends the listening', async () => {
   const store = createCartStore('loja')
   const leave = [store.subscribe(() => {}), store.subscribe(() => {})]
   leave[0]?.()
-  expect(listener).toBeDefined()
+  writeElsewhere(cartOf('a'))
+  await vi.waitFor(() => expect(idsOf(store.read().cart)).toEqual(['a']))
   leave[1]?.()
-  expect(listener).toBeUndefined()
+  const load = vi.spyOn(stored, 'get')
+  writeElsewhere(cartOf('a', 'b'))
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('a change is made to what is stored now, not to what this tab last saw', async () => {
