@@ -19,4 +19,6 @@ export function showArticle(): void {
     // What was asked before is not shown after. The desk's server made it safe.
     if (answer && number === latest) page.innerHTML = answer.html
   }
+  // Somebody may have typed before this script came.
+  if (field.value !== field.defaultValue) void show()
 }

@@ -3,7 +3,12 @@ import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
 /** Says anew, as colours are typed, how well each is told from what it stands on. */
 export function watchColours(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-colour]')]
-  for (const field of fields) field.addEventListener('input', () => say(fields.filter((one) => isOfSheet(one, field))))
+  for (const field of fields) {
+    const sayAll = () => say(fields.filter((one) => isOfSheet(one, field)))
+    field.addEventListener('input', sayAll)
+    // Somebody may have typed before this script came.
+    if (field.value !== field.defaultValue) sayAll()
+  }
 }
 
 const isOfSheet = (one: HTMLInputElement, other: HTMLInputElement) => one.dataset.colour === other.dataset.colour
