@@ -11,6 +11,8 @@ export interface FieldWords {
   /** The registry whose keys the field holds. */
   registry?: 'brands' | 'models' | 'connectors' | 'makers' | 'categories' | 'subjects' | 'products'
   isLong?: boolean
+  /** One line of text that takes the form's whole width: a title. */
+  isWide?: boolean
   /** The lines that a long one shows at least. */
   lines?: number
   /** The field is the only one in a part of the form with the same title. */

@@ -24,7 +24,7 @@ export const articles = contentKind({
     { title: 'Busca e desenho', anchor: 'busca', names: words('seo_title seo_description scene featured_image') },
   ],
   words: {
-    title: { label: 'Título' },
+    title: { label: 'Título', isWide: true },
     excerpt: { label: 'Resumo', isLong: true },
     category_id: { label: 'Assunto', registry: 'subjects' },
     published: { label: 'Aparece no site' },
@@ -48,7 +48,7 @@ export const articles = contentKind({
     'sources.url': { label: 'Endereço' },
     'sources.seen': { label: 'Lida em', isDay: true },
     relatedProducts: { label: 'Produtos abaixo do artigo', item: 'produto', registry: 'products' },
-    seo_title: { label: 'Título nas buscas' },
+    seo_title: { label: 'Título nas buscas', isWide: true },
     seo_description: { label: 'Descrição nas buscas', isLong: true },
     scene: { label: 'Desenho de abertura' },
     featured_image: { label: 'Imagem própria', hint: 'O nome do arquivo em content/blog/.' },

@@ -13,7 +13,7 @@ import { RowsInput } from './rows-input.tsx'
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(view.words, name)
   return (
-    <div id={name} data-field={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
+    <div id={name} data-field={name} className={`scroll-mt-4 ${takesTheRow(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view }} words={words} />
       {view.notes[name] !== undefined && (
         <p data-note className="mt-1 text-small text-signal">
@@ -89,12 +89,13 @@ function RecordInput({ fields, name, view, words: { label, isTitled } }: RecordI
   )
 }
 
-function isWide({ kind }: FormField, { isLong, registry }: FieldWords): boolean {
+function takesTheRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
   return (
     kind === 'rows' ||
     kind === 'record' ||
     kind === 'choices' ||
     isLong === true ||
+    isWide === true ||
     (kind === 'texts' && registry === undefined)
   )
 }
