@@ -26,6 +26,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/desk/run.ts'],
   ['bench/desk/catalogue.ts'],
   ['bench/desk/first-day.ts'],
+  ['bench/desk/hands.ts'],
   ['bench/trust/run.ts power-cut', 'gcc'],
   ['bench/trust/run.ts storage', 'chattr'],
   ['bench/trust/run.ts postgres'],
