@@ -19,9 +19,10 @@ const across = (current: number) => from + (Math.log(current / scale[0]) / Math.
 export function leakageLimits(): Figure {
   const foot = 30 + limits.length * 72
   return figure(foot + 62, [
+    line([from, foot], [from + width, foot], thin),
     ...[10, 100, 1000, 10000].flatMap((current) => [
-      line([across(current), 28], [across(current), foot], { ...thin, stroke: colour.shade }),
-      words([across(current), foot + 22], current.toLocaleString('pt-BR'), {
+      line([across(current), foot], [across(current), foot + 6], thin),
+      words([across(current), foot + 24], current.toLocaleString('pt-BR'), {
         anchor: current === 10 ? 'start' : current === 10000 ? 'end' : 'middle',
         fill: colour.muted,
       }),

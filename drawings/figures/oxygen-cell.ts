@@ -71,14 +71,14 @@ export function cellLife(): Figure {
   return figure(360, [
     rect([60, 218, 380, 52], { fill: colour.tint, stroke: 'none' }),
     line([60, 218], [440, 218], { ...thin, stroke: wire.orange, 'stroke-dasharray': '7 5' }),
-    words([64, 244], 'a calibração já não aceita', { fill: colour.muted }),
+    words([64, 244], 'calibração recusada', { fill: colour.muted }),
     axes([60, 270], [380, 206], ['meses', 'tensão em ar']),
     polyline(life(0.86)),
     polyline(life(0.5), colour.muted, { 'stroke-dasharray': '12 7' }),
     words([428, 66], 'uso leve, fresco', { anchor: 'end' }),
     path(d`M380 72L372 112`, thinOpen),
-    words([76, 152], 'calor, oxigênio alto', { fill: colour.muted }),
-    path(d`M200 140L234 120`, { ...thinOpen, stroke: colour.muted }),
+    words([68, 164], 'calor, oxigênio alto', { fill: colour.muted }),
+    path(d`M192 148L231 121`, { ...thinOpen, stroke: colour.muted }),
     words([60, 336], 'plana por meses, e a queda em semanas', { fill: colour.muted }),
   ])
 }
