@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { trimmedText as text, slugText } from './text/text-schemas.ts'
+import { dayText, trimmedText as text, slugText } from './text/text-schemas.ts'
 import { coloursSchema } from './shop/colours.ts'
 import { offersSchema } from './shop/offers.ts'
 import { promisesSchema } from './shop/promises.ts'
@@ -33,7 +33,17 @@ export const brandSchema = v.strictObject({
     v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
     {},
   ),
-  dataProtection: v.optional(v.strictObject({ officer: v.optional(v.strictObject({ name: text, email })) }), {}),
+  dataProtection: v.optional(
+    v.strictObject({
+      officer: v.optional(v.strictObject({ name: text, email })),
+      /**
+       * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022), which
+       * need not name an officer (art. 11): it keeps a channel instead, the e-mail of support.
+       */
+      smallAgent: v.optional(dayText),
+    }),
+    {},
+  ),
   certifications: v.array(text),
   attentionNotice: text,
   promises: v.optional(promisesSchema, {}),

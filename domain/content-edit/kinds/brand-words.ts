@@ -42,6 +42,11 @@ export const brandWords: WordsTable = {
   'dataProtection.officer': { label: 'Encarregado (LGPD): vazio, vale o e-mail de suporte' },
   'dataProtection.officer.name': { label: 'Nome' },
   'dataProtection.officer.email': { label: 'E-mail' },
+  'dataProtection.smallAgent': {
+    label: 'Agente de pequeno porte, confirmado em',
+    isDay: true,
+    hint: 'Só para quem não tem encarregado: o dia em que alguém da empresa o confirmou (Resolução CD/ANPD nº 2/2022).',
+  },
   certifications: { label: 'Certificações', item: 'certificação', hint: 'Uma por linha, só as que a empresa tem.' },
   attentionNotice: { label: 'Aviso de atenção', isLong: true },
   promises: { label: 'Promessas', item: 'promessa' },

@@ -17,19 +17,19 @@ export const authorisations: PublishRule = {
       })),
 }
 
-/** The person whom visitors can ask about their data. */
+/** Whom visitors ask about their data: a named officer or, of a confirmed small agent, the e-mail of support. */
 export const dataOfficer: PublishRule = {
-  title: 'O encarregado de dados está nomeado, ou a empresa é mesmo agente de pequeno porte',
+  title: 'O encarregado de dados está nomeado, ou alguém confirmou que a empresa é agente de pequeno porte',
   find: ({ brand: { dataProtection } }) =>
-    dataProtection.officer
+    dataProtection.officer || dataProtection.smallAgent
       ? []
       : [
           {
             file,
-            path: 'dataProtection.officer',
+            path: 'dataProtection',
             code: 'conteudo-encarregado-que-falta',
             problem:
-              'não há encarregado: a página de privacidade diz que a empresa é agente de pequeno porte, sem encarregado (Resolução CD/ANPD 2/2022); nomeie um ou confirme que é assim',
+              'não há encarregado, e a página de privacidade diz que a empresa é agente de pequeno porte (Resolução CD/ANPD nº 2/2022); nomeie um em officer, ou escreva em smallAgent o dia em que alguém o confirmou',
           },
         ],
 }

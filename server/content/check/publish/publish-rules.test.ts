@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
 import { confirmedPromises } from './confirmed-promises.ts'
-import { numberedSeals, registrationsInForce } from './own-papers.ts'
+import { dataOfficer, numberedSeals, registrationsInForce } from './own-papers.ts'
 import { publishRules } from './publish-rules.ts'
 
 const small = await loadContent('tests/fixture')
@@ -51,6 +51,14 @@ test('each promise that nobody confirmed is named, and so are the offers; a shop
   const { confirmed: _confirmed, ...offers } = small.brand.offers
   expect(paths({ offers })).toEqual(['offers'])
   expect(paths({ promises: {}, offers: { pixDiscount: 0, instalments: 1, benefits: [] } })).toEqual([])
+})
+
+test('who answers for personal data is a named officer, or a company confirmed as a small agent', () => {
+  const paths = (dataProtection: Content['brand']['dataProtection']) =>
+    dataOfficer.find({ ...small, brand: { ...small.brand, dataProtection } }, today).map(({ path }) => path)
+  expect(paths({})).toEqual(['dataProtection'])
+  expect(paths({ officer: { name: 'Ana', email: 'dados@bancada.com.br' } })).toEqual([])
+  expect(paths({ smallAgent: '2026-11-24' })).toEqual([])
 })
 
 test('a registration that is over is named', () => {
