@@ -50,7 +50,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
         <p className="w-full text-small text-muted">
           {isOne
             ? 'Uma etiqueta sozinha sai em página própria, de 63,5 × 33,9 mm.'
-            : 'Imprima em A4 e em tamanho real (100 %), sem ajustar à página.'}
+            : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página.'}
         </p>
       </div>
       <ul

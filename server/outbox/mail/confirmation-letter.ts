@@ -14,7 +14,7 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
     replyTo: brand.email.sales,
     title: 'Recebemos a sua mensagem',
     paragraphs: [
-      'Obrigado pelo seu contato! A sua mensagem foi enviada com sucesso. Entraremos em contato em breve.',
+      'Obrigado pelo seu contato! A sua mensagem chegou. Entraremos em contato em breve.',
       ...(brand.offers.reply === undefined ? [] : [sentence(brand.offers.reply)]),
       `${hours.title}:`,
     ],
