@@ -82,7 +82,9 @@ export const deskCommands: Record<string, Command> = {
     isAudited: true,
     run: (call) => {
       const text = textOf(call)
-      return changeReview(call, { kind: 'reply', text: text === '-' ? null : text }, 'resposta gravada')
+      return text === '-'
+        ? changeReview(call, { kind: 'reply', text: null }, 'resposta retirada')
+        : changeReview(call, { kind: 'reply', text }, 'resposta gravada')
     },
   },
 }

@@ -59,7 +59,7 @@ test('a review is refused with a reason, and answered in public', async () => {
   expect(await inbox('refuse-review', '1', 'ofensa')).toBe('1: recusada.')
   expect(await inbox('reply-review', '1', 'Obrigada!')).toBe('1: resposta gravada.')
   expect(await store.desk.review(1)).toMatchObject({ refusal: 'ofensa', shop_reply: 'Obrigada!' })
-  await inbox('reply-review', '1', '-')
+  expect(await inbox('reply-review', '1', '-')).toBe('1: resposta retirada.')
   expect(await store.desk.review(1)).toMatchObject({ shop_reply: null })
 })
 
