@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import { open } from './pages.ts'
-import { shop } from './shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { open, whatsappText } from './pages.ts'
+import { open } from './pages.ts'
 import { box, check, lines, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
 

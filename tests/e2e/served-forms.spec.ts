@@ -65,11 +65,10 @@ test('a code that was given up finds the part that took its place', async ({ req
 test('the availability of the chosen variant is the one that the page shows', async ({ request }) => {
   const path = '/produto/bracadeira-pni-mindray?opcao=neonatal-2'
   const { html, href } = await served(request, path)
-  const [{ offers }]: { offers: { url: string; availability: string }[] }[] = JSON.parse(
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[{"offers":[]}]',
-  )
+  const [, data = '[]'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const [product]: { offers: { url: string; availability: string }[] }[] = JSON.parse(data)
   // The product itself is in stock.
-  expect(offers.find(({ url }) => url.endsWith('?opcao=neonatal-2'))?.availability).toMatch(/PreOrder$/)
+  expect(product?.offers.find(({ url }) => url.endsWith('?opcao=neonatal-2'))?.availability).toMatch(/PreOrder$/)
   const [badge] = /Em Estoque|Sob Consulta|Em Breve/.exec(/<main.*?<header(.*?)<\/header>/s.exec(html)?.[1] ?? '') ?? []
   expect(badge).toBe('Sob Consulta')
   expect(href('Consultar via WhatsApp')).toMatch(/^https:\/\/wa\.me\//)
