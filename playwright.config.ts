@@ -25,24 +25,24 @@ const deskBesides: DeskProject[] = [
     name: 'desk-postgres',
     testDir: 'tests/desk',
     // Every act of every screen is asked of both stores by requests (tests/server); here, what two people do at once.
-    testMatch: /(?:messages|reviews)\.spec\.ts$/,
+    grep: /@two-people/,
     use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
   },
   {
     name: 'desk-phone',
     testDir: 'tests/desk',
-    // It opens every screen at a phone's width by itself.
-    testIgnore: /every-screen\.spec\.ts$/,
+    // Where tables and menus are others there. Every screen is opened at a phone's width by every-screen.spec.ts.
+    grep: /@phone/,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 ]
 
 /** What is the same at every width. */
 const sameAtEveryWidth =
-  /\/(?:answers|consent|dev|every-page|former|keyboard|messages|offline|served-pages|site|weak-line)\.spec\.ts$/
+  /\/(?:answers|consent|dev|every-page|former|keyboard|messages|offline|served-\w+|site|weak-line)\.spec\.ts$/
 /** Where a phone has another layout or another way to the same, whole files of it. */
 const otherOnPhone = 'early|failures|late-parts|layout|storage'
-const otherOnPhoneBesides = 'accessibility|details|gallery|lists|search|way-back'
+const otherOnPhoneBesides = 'accessibility|lists|way-back'
 const onPhone = new RegExp(
   `@phone|\\b(?:${testsAll ? `${otherOnPhone}|${otherOnPhoneBesides}` : otherOnPhone})\\.spec\\.ts`,
 )

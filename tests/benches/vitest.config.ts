@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/benches/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    maxConcurrency: 3,
+    // They wait for a third of their time.
+    maxConcurrency: 5,
     // A machine that was busy for a moment must not look like a broken bench.
     retry: 2,
   },

@@ -2,40 +2,41 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { comeIn, test } from './desk-test.ts'
 
-test('the prices of several are changed at once, one product by its form, and a change is taken back', async ({
-  page: ana,
-  desk,
-}) => {
-  // A person of their own for each screen size, so that no draft is left from another.
-  await comeIn(ana, desk, `Ana ${test.info().project.name}`)
-  await ana.goto(`${desk.url}/catalogo?busca=cabo`)
-  await expectAccessible(ana)
-  const boxes = ana.getByRole('checkbox', { name: /^Marcar / })
-  for (const box of [0, 1, 2]) await boxes.nth(box).check()
-  await ana.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
-  await ana.getByLabel('Valor ou porcentagem').fill('149,90')
-  await ana.getByRole('button', { name: 'Ver o que muda' }).click()
-  await expect(ana.getByRole('region', { name: 'O que muda' }).getByRole('listitem')).toHaveCount(3)
-  await expectAccessible(ana)
-  await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
-  await expect(ana.getByRole('status')).toContainText('3 produtos mudaram no rascunho')
+test(
+  'the prices of several are changed at once, one product by its form, and a change is taken back',
+  { tag: ['@all', '@phone'] },
+  async ({ page: ana, desk }) => {
+    // A person of their own for each screen size, so that no draft is left from another.
+    await comeIn(ana, desk, `Ana ${test.info().project.name}`)
+    await ana.goto(`${desk.url}/catalogo?busca=cabo`)
+    await expectAccessible(ana)
+    const boxes = ana.getByRole('checkbox', { name: /^Marcar / })
+    for (const box of [0, 1, 2]) await boxes.nth(box).check()
+    await ana.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
+    await ana.getByLabel('Valor ou porcentagem').fill('149,90')
+    await ana.getByRole('button', { name: 'Ver o que muda' }).click()
+    await expect(ana.getByRole('region', { name: 'O que muda' }).getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(ana)
+    await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
+    await expect(ana.getByRole('status')).toContainText('3 produtos mudaram no rascunho')
 
-  await ana.goto(`${desk.url}/catalogo?achado=rascunho`)
-  await ana.getByRole('link', { name: /^Cabo/ }).first().click()
-  await expect(ana.getByRole('textbox', { name: 'Preço', exact: true })).toHaveValue('149,90')
-  await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('dez')
-  await expect(ana.getByText('Um valor como 54,90.')).toBeVisible()
-  await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
-  await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
-  await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
-  await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('139,90')
-  await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
-  const changes = ana.getByRole('region', { name: 'O que muda no rascunho' })
-  await expect(changes).toContainText('→ R$ 139,90')
-  await expect(changes).toContainText('Cabo para o teste da mesa.')
-  await expectAccessible(ana)
+    await ana.goto(`${desk.url}/catalogo?achado=rascunho`)
+    await ana.getByRole('link', { name: /^Cabo/ }).first().click()
+    await expect(ana.getByRole('textbox', { name: 'Preço', exact: true })).toHaveValue('149,90')
+    await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('dez')
+    await expect(ana.getByText('Um valor como 54,90.')).toBeVisible()
+    await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
+    await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+    await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
+    await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('139,90')
+    await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+    const changes = ana.getByRole('region', { name: 'O que muda no rascunho' })
+    await expect(changes).toContainText('→ R$ 139,90')
+    await expect(changes).toContainText('Cabo para o teste da mesa.')
+    await expectAccessible(ana)
 
-  await ana.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(ana.getByRole('status').filter({ hasText: 'Desfeito' })).toBeVisible()
-  await expect(changes).toContainText('→ R$ 149,90')
-})
+    await ana.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(ana.getByRole('status').filter({ hasText: 'Desfeito' })).toBeVisible()
+    await expect(changes).toContainText('→ R$ 149,90')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './desk-test.ts'
 
-test('the first link lets in, a passkey from then on', async ({ page, desk, context }) => {
+test('the first link lets in, a passkey from then on', { tag: '@phone' }, async ({ page, desk, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -33,7 +33,7 @@ test('the first link lets in, a passkey from then on', async ({ page, desk, cont
   expect(desk.command('sessions')).toContain('Carla Dias')
 })
 
-test('who administers adds a person, who comes in and sees less', async ({ ana, desk, browser }) => {
+test('who administers adds a person, who comes in and sees less', { tag: '@all' }, async ({ ana, desk, browser }) => {
   await ana.goto(`${desk.url}/pessoas`)
   const name = `Davi ${Date.now()}`
   await ana.getByLabel('Nome').fill(name)
@@ -56,7 +56,7 @@ test('who administers adds a person, who comes in and sees less', async ({ ana, 
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a wrong address has the way home, and the menu leads everywhere', async ({ ana, desk }) => {
+test('a wrong address has the way home, and the menu leads everywhere', { tag: '@phone' }, async ({ ana, desk }) => {
   await ana.goto(`${desk.url}/nada`)
   await ana.getByRole('link', { name: 'Ir para o início da mesa' }).click()
   await expect(ana).toHaveURL(`${desk.url}/mensagens`)

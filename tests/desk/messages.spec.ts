@@ -1,28 +1,32 @@
 import { expect } from '@playwright/test'
 import { another, arrives, test } from './desk-test.ts'
 
-test('what arrived is found, answered from a template, and an act on it taken back', async ({ ana, desk }) => {
-  const name = await arrives(desk, 'Preciso de CEL01 x2, com frete para Londrina.')
-  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
-  await ana.getByRole('link', { name }).click()
-  await expect(ana.getByRole('heading', { name, level: 1 })).toBeVisible()
-  const asked = ana.getByRole('link', { name: /CEL01/ })
-  await expect(asked).toContainText('2 un.')
-  await expect
-    .poll(() => asked.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await ana.getByRole('link', { name: 'Falta saber o modelo' }).click()
-  const answer = ana.getByLabel('Resposta', { exact: true })
-  await expect(answer).toHaveValue(/falta saber: \[/)
-  await answer.fill('Olá! Qual é o modelo?')
-  await ana.getByRole('button', { name: 'Respondi por telefone' }).click()
-  await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
-  await expect(ana.getByRole('article')).toContainText('Olá! Qual é o modelo?')
-  await ana.getByRole('button', { name: 'O cliente respondeu' }).click()
-  await expect(ana.getByText('nossa vez', { exact: true })).toBeVisible()
-  await ana.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
-})
+test(
+  'what arrived is found, answered from a template, and an act on it taken back',
+  { tag: '@phone' },
+  async ({ ana, desk }) => {
+    const name = await arrives(desk, 'Preciso de CEL01 x2, com frete para Londrina.')
+    await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+    await ana.getByRole('link', { name }).click()
+    await expect(ana.getByRole('heading', { name, level: 1 })).toBeVisible()
+    const asked = ana.getByRole('link', { name: /CEL01/ })
+    await expect(asked).toContainText('2 un.')
+    await expect
+      .poll(() => asked.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await ana.getByRole('link', { name: 'Falta saber o modelo' }).click()
+    const answer = ana.getByLabel('Resposta', { exact: true })
+    await expect(answer).toHaveValue(/falta saber: \[/)
+    await answer.fill('Olá! Qual é o modelo?')
+    await ana.getByRole('button', { name: 'Respondi por telefone' }).click()
+    await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
+    await expect(ana.getByRole('article')).toContainText('Olá! Qual é o modelo?')
+    await ana.getByRole('button', { name: 'O cliente respondeu' }).click()
+    await expect(ana.getByText('nossa vez', { exact: true })).toBeVisible()
+    await ana.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
+  },
+)
 
 test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {
   const [one, other] = [
@@ -48,7 +52,7 @@ test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {
   await expect(ana.getByRole('dialog')).toBeHidden()
 })
 
-test('several at once, and all of it back', async ({ ana, desk }) => {
+test('several at once, and all of it back', { tag: '@all' }, async ({ ana, desk }) => {
   const word = `lote${Date.now()}`
   for (const number of [1, 2, 3]) await arrives(desk, `Mensagem ${number} do ${word}`)
   await ana.goto(`${desk.url}/mensagens?busca=${word}`)
@@ -60,7 +64,7 @@ test('several at once, and all of it back', async ({ ana, desk }) => {
   await expect(ana.getByText('3 mensagens', { exact: true })).toBeVisible()
 })
 
-test('a caller is written down, and found again', async ({ ana, desk }) => {
+test('a caller is written down, and found again', { tag: '@all' }, async ({ ana, desk }) => {
   await ana.goto(`${desk.url}/mensagens`)
   await ana.getByRole('link', { name: 'Registrar mensagem' }).click()
   const name = `Balcão ${Date.now()}`
@@ -85,23 +89,27 @@ test('what arrives is told by the tab and above the list', async ({ ana, desk })
   await expect(ana.getByRole('link', { name })).toBeVisible()
 })
 
-test('two on one message see each other, and neither overwrites the other', async ({ ana, desk, browser }) => {
-  const name = await arrives(desk, 'Duas pessoas querem responder')
-  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
-  await ana.getByRole('link', { name }).click()
-  const bruno = await another(browser, desk, 'Bruno Lima')
-  await bruno.goto(ana.url())
-  await expect(bruno.getByText('Também está aberta por Ana Souza.')).toBeVisible()
-  await bruno.getByLabel('Resposta', { exact: true }).fill('De Bruno')
-  await ana.getByLabel('Resposta', { exact: true }).fill('De Ana')
-  await ana.getByRole('button', { name: 'Respondi no balcão' }).click()
-  await expect(ana.getByRole('article')).toContainText('De Ana')
-  await bruno.getByRole('button', { name: 'Respondi por telefone' }).click()
-  await expect(bruno.getByRole('region', { name: 'O que há agora' })).toContainText('De Ana')
-  await expect(bruno.getByLabel('Sua resposta')).toHaveValue('De Bruno')
-  await bruno.getByRole('button', { name: 'Gravar o meu também' }).click()
-  await expect(bruno.getByRole('article')).toHaveText([/De Ana/, /De Bruno/])
-})
+test(
+  'two on one message see each other, and neither overwrites the other',
+  { tag: '@two-people' },
+  async ({ ana, desk, browser }) => {
+    const name = await arrives(desk, 'Duas pessoas querem responder')
+    await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+    await ana.getByRole('link', { name }).click()
+    const bruno = await another(browser, desk, 'Bruno Lima')
+    await bruno.goto(ana.url())
+    await expect(bruno.getByText('Também está aberta por Ana Souza.')).toBeVisible()
+    await bruno.getByLabel('Resposta', { exact: true }).fill('De Bruno')
+    await ana.getByLabel('Resposta', { exact: true }).fill('De Ana')
+    await ana.getByRole('button', { name: 'Respondi no balcão' }).click()
+    await expect(ana.getByRole('article')).toContainText('De Ana')
+    await bruno.getByRole('button', { name: 'Respondi por telefone' }).click()
+    await expect(bruno.getByRole('region', { name: 'O que há agora' })).toContainText('De Ana')
+    await expect(bruno.getByLabel('Sua resposta')).toHaveValue('De Bruno')
+    await bruno.getByRole('button', { name: 'Gravar o meu também' }).click()
+    await expect(bruno.getByRole('article')).toHaveText([/De Ana/, /De Bruno/])
+  },
+)
 
 test('nothing typed is lost: not by leaving, not by losing the line', async ({ ana, desk, context }) => {
   const name = await arrives(desk, 'Resposta longa')

@@ -2,31 +2,35 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { arrives, test } from './desk-test.ts'
 
-test('a request is opened, answered with what there is, done, proved and closed', async ({ ana, desk }) => {
-  const name = await arrives(desk, 'Preciso de um orçamento de cabos.')
-  const { email = '' } = (await desk.store.desk.contacts()).findLast((row) => row.name === name) ?? {}
-  await ana.goto(`${desk.url}/dados-pessoais`)
-  await ana.getByLabel('O que pede').selectOption('eliminação')
-  await ana.getByLabel('E-mail').fill(email ?? '')
-  await ana.getByRole('button', { name: 'Abrir pedido' }).click()
-  await expect(ana.getByText('1 mensagem e 0 avaliações;')).toBeVisible()
-  const download = ana.waitForEvent('download')
-  await ana.getByRole('link', { name: 'Baixar para ler' }).click()
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`Nome: ${name}`)
-  await ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ }).check()
-  await ana.getByRole('button', { name: 'Guardar' }).click()
-  await expect(ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ })).toBeChecked()
-  await ana.getByRole('checkbox', { name: 'Confirmei que o pedido é da própria pessoa' }).check()
-  await ana.getByRole('button', { name: 'Apagar agora' }).click()
-  await expect(ana.getByText('Apagamos do site: mensagens nº')).toBeVisible()
-  expect((await desk.store.desk.contacts()).some((row) => row.name === name)).toBe(false)
-  await ana.getByRole('button', { name: 'Respondi: encerrar o pedido' }).click()
-  await ana.goto(`${desk.url}/dados-pessoais`)
-  await expect(ana.getByRole('table')).toContainText('p…@example.com')
-  await expect(ana.getByText(email ?? '')).toHaveCount(0)
-})
+test(
+  'a request is opened, answered with what there is, done, proved and closed',
+  { tag: ['@all', '@phone'] },
+  async ({ ana, desk }) => {
+    const name = await arrives(desk, 'Preciso de um orçamento de cabos.')
+    const { email = '' } = (await desk.store.desk.contacts()).findLast((row) => row.name === name) ?? {}
+    await ana.goto(`${desk.url}/dados-pessoais`)
+    await ana.getByLabel('O que pede').selectOption('eliminação')
+    await ana.getByLabel('E-mail').fill(email ?? '')
+    await ana.getByRole('button', { name: 'Abrir pedido' }).click()
+    await expect(ana.getByText('1 mensagem e 0 avaliações;')).toBeVisible()
+    const download = ana.waitForEvent('download')
+    await ana.getByRole('link', { name: 'Baixar para ler' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(`Nome: ${name}`)
+    await ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ }).check()
+    await ana.getByRole('button', { name: 'Guardar' }).click()
+    await expect(ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ })).toBeChecked()
+    await ana.getByRole('checkbox', { name: 'Confirmei que o pedido é da própria pessoa' }).check()
+    await ana.getByRole('button', { name: 'Apagar agora' }).click()
+    await expect(ana.getByText('Apagamos do site: mensagens nº')).toBeVisible()
+    expect((await desk.store.desk.contacts()).some((row) => row.name === name)).toBe(false)
+    await ana.getByRole('button', { name: 'Respondi: encerrar o pedido' }).click()
+    await ana.goto(`${desk.url}/dados-pessoais`)
+    await expect(ana.getByRole('table')).toContainText('p…@example.com')
+    await expect(ana.getByText(email ?? '')).toHaveCount(0)
+  },
+)
 
-test('a name is corrected where it is kept', async ({ ana, desk }) => {
+test('a name is corrected where it is kept', { tag: '@all' }, async ({ ana, desk }) => {
   const name = await arrives(desk, 'Meu nome está errado no cadastro.')
   const { id = 0, email = '' } = (await desk.store.desk.contacts()).findLast((row) => row.name === name) ?? {}
   await ana.goto(`${desk.url}/dados-pessoais`)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { arrives, test } from './desk-test.ts'
 
-test('a message becomes a proposal, is priced, sent and revised', async ({ ana, desk }) => {
+test('a message becomes a proposal, is priced, sent and revised', { tag: '@phone' }, async ({ ana, desk }) => {
   const name = await arrives(desk, 'Bom dia!\n3 un C5VGA2\n2x CEL02\nColchão hospitalar 1 un')
   await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
   await ana.getByRole('link', { name }).click()
@@ -38,20 +38,24 @@ test('a message becomes a proposal, is priced, sent and revised', async ({ ana, 
   await expectAccessible(ana)
 })
 
-test('lines are added, moved and taken out, and the last change is taken back', async ({ ana, desk }) => {
-  await ana.goto(`${desk.url}/propostas/nova`)
-  await expectAccessible(ana)
-  await ana.getByLabel('O que o cliente escreveu').fill('1 un C5VGA2')
-  await ana.getByRole('button', { name: 'Montar a proposta' }).click()
-  await ana.getByLabel('Acrescentar itens').fill('Frete expresso até Londrina')
-  await ana.getByRole('button', { name: 'Acrescentar como texto livre' }).click()
-  await ana.getByRole('button', { name: 'Subir o item 2' }).click()
-  await expect(ana.getByLabel('Descrição').first()).toHaveValue('Frete expresso até Londrina')
-  await ana.getByRole('button', { name: 'Remover o item 2' }).click()
-  await expect(ana.getByLabel('Descrição')).toHaveCount(1)
-  await ana.getByRole('button', { name: 'Desfazer a última mudança' }).click()
-  await expect(ana.getByLabel('Descrição')).toHaveCount(2)
-})
+test(
+  'lines are added, moved and taken out, and the last change is taken back',
+  { tag: ['@all', '@phone'] },
+  async ({ ana, desk }) => {
+    await ana.goto(`${desk.url}/propostas/nova`)
+    await expectAccessible(ana)
+    await ana.getByLabel('O que o cliente escreveu').fill('1 un C5VGA2')
+    await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+    await ana.getByLabel('Acrescentar itens').fill('Frete expresso até Londrina')
+    await ana.getByRole('button', { name: 'Acrescentar como texto livre' }).click()
+    await ana.getByRole('button', { name: 'Subir o item 2' }).click()
+    await expect(ana.getByLabel('Descrição').first()).toHaveValue('Frete expresso até Londrina')
+    await ana.getByRole('button', { name: 'Remover o item 2' }).click()
+    await expect(ana.getByLabel('Descrição')).toHaveCount(1)
+    await ana.getByRole('button', { name: 'Desfazer a última mudança' }).click()
+    await expect(ana.getByLabel('Descrição')).toHaveCount(2)
+  },
+)
 
 test('the document is the pages of one proposal, and nothing of the desk', async ({ ana, desk }) => {
   await ana.goto(`${desk.url}/propostas/nova`)

@@ -10,11 +10,7 @@ import { comeIn, test } from './desk-test.ts'
 const product = 'bateria-litio-mindray'
 const file = `products/${product}.yaml`
 
-test('a draft is seen as it will look, published, and taken back with one press', async ({ page }, {
-  parallelIndex,
-  project,
-}) => {
-  test.skip(project.name !== 'desk', 'It builds: once is enough.')
+test('a draft is previewed, published, and taken back', { tag: '@all' }, async ({ page }, { parallelIndex }) => {
   test.setTimeout(240_000)
   // A shop of its own, because this journey changes it: the content, and a release built from it.
   mkdirSync('test-results', { recursive: true })

@@ -24,7 +24,7 @@ async function published(desk: DeskProcess, title: string) {
   return all.find((review) => review.title === title)
 }
 
-test('a review is published, answered in public and taken back', async ({ ana, desk }) => {
+test('a review is published, answered in public and taken back', { tag: '@phone' }, async ({ ana, desk }) => {
   const title = await isReviewed(desk, 'Encaixou bem no monitor do leito.')
   await ana.goto(`${desk.url}/avaliacoes`)
   await ana.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
@@ -38,7 +38,7 @@ test('a review is published, answered in public and taken back', async ({ ana, d
   await expect.poll(() => published(desk, title)).toMatchObject({ shop_reply: null })
 })
 
-test('a review with a link says so, and is refused with a reason', async ({ ana, desk }) => {
+test('a review with a link says so, and is refused with a reason', { tag: '@all' }, async ({ ana, desk }) => {
   const title = await isReviewed(desk, 'Compre em www.loja-barata.com')
   await ana.goto(`${desk.url}/avaliacoes`)
   await ana.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
@@ -51,19 +51,23 @@ test('a review with a link says so, and is refused with a reason', async ({ ana,
   expect(await published(desk, title)).toBeUndefined()
 })
 
-test('two answer at once: the second sees both and loses nothing', async ({ ana, desk, browser }) => {
-  const title = await isReviewed(desk, 'Chegou antes do prazo.')
-  await ana.goto(`${desk.url}/avaliacoes`)
-  await ana.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
-  const bruno = await another(browser, desk, 'Bruno Lima')
-  await bruno.goto(ana.url())
-  await ana.getByLabel('Resposta pública da loja').fill('A de Ana')
-  await ana.getByRole('button', { name: 'Publicar resposta' }).click()
-  await expect(ana.getByRole('status')).toBeVisible()
-  await bruno.getByLabel('Resposta pública da loja').fill('A de Bruno')
-  await bruno.getByRole('button', { name: 'Publicar resposta' }).click()
-  await expect(bruno.getByRole('region', { name: 'O que há agora' })).toContainText('A de Ana')
-  await expect(bruno.getByLabel('Sua resposta')).toHaveValue('A de Bruno')
-  await bruno.getByRole('button', { name: 'Gravar o meu mesmo assim' }).click()
-  await expect(bruno.getByLabel('Resposta pública da loja')).toHaveValue('A de Bruno')
-})
+test(
+  'two answer at once: the second sees both and loses nothing',
+  { tag: ['@all', '@two-people'] },
+  async ({ ana, desk, browser }) => {
+    const title = await isReviewed(desk, 'Chegou antes do prazo.')
+    await ana.goto(`${desk.url}/avaliacoes`)
+    await ana.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
+    const bruno = await another(browser, desk, 'Bruno Lima')
+    await bruno.goto(ana.url())
+    await ana.getByLabel('Resposta pública da loja').fill('A de Ana')
+    await ana.getByRole('button', { name: 'Publicar resposta' }).click()
+    await expect(ana.getByRole('status')).toBeVisible()
+    await bruno.getByLabel('Resposta pública da loja').fill('A de Bruno')
+    await bruno.getByRole('button', { name: 'Publicar resposta' }).click()
+    await expect(bruno.getByRole('region', { name: 'O que há agora' })).toContainText('A de Ana')
+    await expect(bruno.getByLabel('Sua resposta')).toHaveValue('A de Bruno')
+    await bruno.getByRole('button', { name: 'Gravar o meu mesmo assim' }).click()
+    await expect(bruno.getByLabel('Resposta pública da loja')).toHaveValue('A de Bruno')
+  },
+)

@@ -4,14 +4,14 @@ import { addToCart, open } from './pages.ts'
 
 /** What opens over a page or answers on it. The pages themselves: every-page.spec.ts. */
 
-test('the drawer, full and empty, has no accessibility violation', { tag: '@phone' }, async ({ page }) => {
+test('the drawer, full and empty, has no accessibility violation', async ({ page }) => {
   await addToCart(page, '/produto/1')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Remover/ }).click()
   await expectAccessible(page)
 })
 
-test('the add-to-cart dialog has no accessibility violation', { tag: '@phone' }, async ({ page }) => {
+test('the add-to-cart dialog has no accessibility violation', async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
   await page.getByRole('dialog').waitFor()

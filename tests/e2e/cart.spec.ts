@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('adding says so and opens the drawer', { tag: '@phone' }, async ({ page }) => {
+test('adding says so and opens the drawer', { tag: ['@all', '@phone'] }, async ({ page }) => {
   await addToCart(page, '/produto/1')
   await expect(page.getByRole('dialog').getByText('Produto adicionado!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()

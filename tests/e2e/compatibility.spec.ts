@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('an input of the machine leads to its parts', async ({ page }) => {
+test('an input of the machine leads to its parts', { tag: '@all' }, async ({ page }) => {
   await open(page, model)
   await page.getByRole('navigation', { name: 'Entradas do equipamento' }).getByRole('link', { name: /^ECG/ }).click()
   await expect(page).toHaveURL(/#citadas-cabos-ecg$/)
@@ -55,19 +55,6 @@ test('a machine that was searched among the parts leads to its own', async ({ re
   )
   const answer = await request.get('/compatibilidade?produto=monitor-mindray-umec12', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, model])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a model is found, and its list goes to the quick order', async ({ page }) => {
-    await page.goto('/compatibilidade?busca=umec+12')
-    await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
-    const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
-    await expect(form).toHaveAttribute('action', '/pedido-rapido')
-    await expect(form.getByRole('checkbox').first()).toHaveAttribute('value', 'C5VG14 x 1')
-    await expect(form.getByRole('link', { name: 'Enviar esta lista' })).toHaveAttribute('href', /wa\.me/)
-  })
 })
 
 test('a part is asked for without a mouse', async ({ page }) => {

@@ -11,33 +11,6 @@ test('a product in the cart drawer opens its page, and the drawer is out of the 
   await expect(drawer).toBeHidden()
 })
 
-test('the availability of the chosen variant is the one that the page shows', async ({ page, request }) => {
-  const path = '/produto/bracadeira-pni-mindray?opcao=neonatal-2'
-  const html = await (await request.get(path)).text()
-  const offers: { url: string; availability: string }[] = JSON.parse(
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]',
-  )[0].offers
-  const offer = offers.find(({ url }) => url.endsWith('?opcao=neonatal-2'))
-  await open(page, path)
-  const badge = page
-    .getByRole('main')
-    .locator('header')
-    .getByText(/^(Em Estoque|Sob Consulta|Em Breve)$/)
-  // The product itself is in stock.
-  await expect(badge).toHaveText('Sob Consulta')
-  expect(offer?.availability).toMatch(/PreOrder$/)
-  await expect(page.locator('#orcamento').getByRole('link')).toHaveText('Consultar via WhatsApp')
-})
-
-test('a chosen suggestion leaves an empty field behind', async ({ page }) => {
-  await open(page, '/acessorios-componentes')
-  const field = page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
-  await field.fill('cabo de ecg')
-  await page.getByRole('option').filter({ hasText: 'Ver todo o tipo' }).click()
-  await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
-  await expect(field).toHaveValue('')
-})
-
 test('the focus stays on the price that was sent', { tag: '@phone' }, async ({ page, viewport }) => {
   await open(page, '/acessorios-componentes')
   if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Preço' }).click()

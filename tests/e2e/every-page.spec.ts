@@ -4,46 +4,49 @@ import { expectAccessible } from './accessible.ts'
 import { hydrated } from './pages.ts'
 
 /** Every kind of page, opened once: its policy, accessibility, letters, seven widths and targets. */
-const pages = [
+const kinds = [
   '/',
   '/acessorios-componentes',
-  '/acessorios-componentes?search=nada-disso',
-  '/acessorios-componentes?vista=compacta&marca=philips',
   '/equipamentos',
   '/categoria/cabos-de-ecg',
   '/produto/1',
   '/produto/cabo-ecg-ge-aha?opcao=5-vias',
-  '/produto/bracadeira-pni-mindray',
-  '/produto/nao-existe',
   '/carrinho',
   '/contato',
   '/blog',
-  '/blog?search=nada-disso',
   '/blog/leasing-ou-compra-de-equipamentos',
-  '/blog/cabo-ecg-3-ou-5-vias',
-  '/blog/nao-existe',
   '/manutencao-preventiva',
   '/sobre',
   '/privacidade',
-  '/termos',
   '/nao-existe',
   '/compatibilidade',
-  '/compatibilidade/mindray',
   '/compatibilidade/mindray/umec-12',
-  '/compatibilidade?busca=umec',
-  '/comparar?tipo=cabos-ecg',
   '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal',
   '/identificar-peca',
-  '/identificar-peca?modelo=DX+2020&busca=cabo',
   '/conectores',
   '/encoste-o-conector',
   '/gabarito-de-conectores',
   '/pedido-rapido',
   '/minhas-listas',
 ]
+/** Pages of the same kinds: with other content, with nothing found, or not there. */
+const others = [
+  '/acessorios-componentes?search=nada-disso',
+  '/acessorios-componentes?vista=compacta&marca=philips',
+  '/produto/bracadeira-pni-mindray',
+  '/produto/nao-existe',
+  '/blog?search=nada-disso',
+  '/blog/cabo-ecg-3-ou-5-vias',
+  '/blog/nao-existe',
+  '/termos',
+  '/compatibilidade/mindray',
+  '/compatibilidade?busca=umec',
+  '/comparar?tipo=cabos-ecg',
+  '/identificar-peca?modelo=DX+2020&busca=cabo',
+]
 const widths = [320, 390, 768, 1024, 1280, 1920, 2560]
 
-for (const path of pages)
+for (const path of testsAll ? [...kinds, ...others] : kinds)
   test(`${path} keeps its policy, is accessible, fits seven widths, and is read and pressed with ease`, async ({
     page,
   }) => {

@@ -25,7 +25,7 @@ test('a filter that nobody can answer stays chosen, says so and works when asked
   await expect(page).toHaveURL(/marca=philips/)
 })
 
-test('a search that nobody can answer keeps its text', async ({ page }) => {
+test('a search that nobody can answer keeps its text', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
   const mend = await cut(page, lists)
   const field = page.getByLabel('Buscar acessórios e componentes')
@@ -37,7 +37,7 @@ test('a search that nobody can answer keeps its text', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('C5VGA2')
 })
 
-test('more products that do not come are asked for again', async ({ page }) => {
+test('more products that do not come are asked for again', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
   const mend = await cut(page, lists)
   await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()

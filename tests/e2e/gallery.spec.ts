@@ -97,7 +97,7 @@ test('pictures far below are fetched only when the page comes near them', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures of a list are there', async ({ page }) => {
+  test('the pictures of a list are there', { tag: '@all' }, async ({ page }) => {
     await page.goto('/acessorios-componentes')
     const images = page.getByRole('main').locator('.picture img')
     expect(await images.count()).toBeGreaterThan(10)

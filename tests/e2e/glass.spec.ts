@@ -90,20 +90,26 @@ for (const ratio of [1, 1.25, 2, 2.625, 3])
   test.describe(`on a screen of ${ratio} device pixels`, () => {
     test.use({ deviceScaleFactor: ratio })
 
-    test('every face is as large as its measure, at any calibration', async ({ page }) => {
-      for (const pixels of [2.9, 5.13]) {
-        await openCalibrated(page, pixels)
-        for (const form of ['Redondo', 'Em D', 'Plugue ou pinos', 'Luer, cone ou tubo']) {
-          await chooseForm(page, form)
-          const said = (await page.getByRole('list', { name: 'Faces' }).getByRole('button').first().textContent()) ?? ''
-          const [, width = '', height = width] =
-            /(?:Ø )?(\d+(?:,\d+)?)(?: × (\d+(?:,\d+)?))? mm/.exec(said.replace(/^.*?\)/, '')) ?? []
-          const box = await boxOf(faceOnGlass(page))
-          expect(Math.abs(box.width / pixels - number(width))).toBeLessThanOrEqual(tolerance)
-          expect(Math.abs(box.height / pixels - number(height))).toBeLessThanOrEqual(tolerance)
+    test(
+      'every face is as large as its measure, at any calibration',
+      // The screen whose pixels divide worst stands for the others.
+      { tag: ratio === 2.625 ? [] : '@all' },
+      async ({ page }) => {
+        for (const pixels of [2.9, 5.13]) {
+          await openCalibrated(page, pixels)
+          for (const form of ['Redondo', 'Em D', 'Plugue ou pinos', 'Luer, cone ou tubo']) {
+            await chooseForm(page, form)
+            const said =
+              (await page.getByRole('list', { name: 'Faces' }).getByRole('button').first().textContent()) ?? ''
+            const [, width = '', height = width] =
+              /(?:Ø )?(\d+(?:,\d+)?)(?: × (\d+(?:,\d+)?))? mm/.exec(said.replace(/^.*?\)/, '')) ?? []
+            const box = await boxOf(faceOnGlass(page))
+            expect(Math.abs(box.width / pixels - number(width))).toBeLessThanOrEqual(tolerance)
+            expect(Math.abs(box.height / pixels - number(height))).toBeLessThanOrEqual(tolerance)
+          }
         }
-      }
-    })
+      },
+    )
   })
 
 const number = (text: string) => Number(text.replace(',', '.'))
@@ -118,7 +124,7 @@ test('a page that two fingers enlarge shows the face as large as before', { tag:
   expect(Math.abs((width * 2) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
 })
 
-test('another zoom asks again, and begins with what it comes to', async ({ browser, baseURL }) => {
+test('another zoom asks again, and begins with what it comes to', { tag: '@all' }, async ({ browser, baseURL }) => {
   const [before, after] = await Promise.all(
     [1, 1.5].map((deviceScaleFactor) =>
       browser.newPage({ baseURL: baseURL ?? '', deviceScaleFactor, viewport: { width: 1280, height: 800 } }),

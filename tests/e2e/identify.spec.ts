@@ -41,25 +41,3 @@ test('a part is described without a mouse', async ({ page }) => {
   for (let presses = 0; presses < 15 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
   await expect(send).toBeFocused()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the server composes the message that identifies a part', async ({ page }) => {
-    await page.goto('/identificar-peca?marca=Dixtal&modelo=DX+2020')
-    await page.getByLabel('O que diz a etiqueta').fill('C5VG')
-    await page.getByLabel('O equipamento está parado').check()
-    await page.getByRole('button', { name: 'Montar mensagem' }).click()
-    const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
-    expect(text).toContain('Equipamento: Dixtal DX 2020')
-    expect(text).toContain('Etiqueta: C5VG')
-    expect(text).toContain('URGENTE')
-  })
-
-  test('the server tells what is missing', async ({ page }) => {
-    await page.goto('/identificar-peca?marca=Dixtal')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Montar mensagem' }).click()
-    await expect(page.getByRole('alert')).toContainText('Preencha ao menos um destes')
-  })
-})

@@ -31,8 +31,9 @@ const lateParts: LatePart[] = [
   },
 ]
 
-for (const { name, path, file, ask, shown } of lateParts) {
-  test(`${name} that does not come costs its own place, and comes when asked again`, async ({ page }) => {
+for (const [place, { name, path, file, ask, shown }] of lateParts.entries()) {
+  const tag = place === 0 ? [] : '@all'
+  test(`${name} that does not come costs its own place, and comes when asked again`, { tag }, async ({ page }) => {
     await open(page, path)
     const mend = await cut(page, file)
     await ask(page)
@@ -46,7 +47,7 @@ for (const { name, path, file, ask, shown } of lateParts) {
   })
 }
 
-test('a part that failed is tried again when its list is come back to', async ({ page }) => {
+test('a part that failed is tried again when its list is come back to', { tag: '@all' }, async ({ page }) => {
   await page.route(/product-table-/, (route) => route.abort())
   await open(page, '/acessorios-componentes')
   await page.getByRole('link', { name: 'Compacta' }).click()

@@ -82,7 +82,7 @@ test.describe('as sharp as on paper', () => {
   })
 })
 
-test('a link that is cut or of another version says so', async ({ page }) => {
+test('a link that is cut or of another version says so', { tag: '@all' }, async ({ page }) => {
   await open(page, '/pedido-rapido#L9-CP06.1.AA')
   await expect(page.getByRole('alert')).toContainText('versão mais nova')
   await page.goto('/pedido-rapido#L1-CP06.1.AA-CP0')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { open, whatsappText } from './pages.ts'
+import { open } from './pages.ts'
 import { box, check, lines, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
 
@@ -34,48 +34,56 @@ test(
   },
 )
 
-test('a line of the table is corrected, taken out and brought back where it stands', async ({ page }) => {
-  await open(page, '/pedido-rapido')
-  await box(page).fill('C5VGA2 x 3\nXX99 2\nCP06 1')
-  // Read as it is typed: no button is pressed.
-  await expect(result(page)).toHaveText('2 de 3 encontrados')
-  await page.getByLabel('Código da linha 2').fill('CP07')
-  await page.getByLabel('Código da linha 2').press('Enter')
-  await expect(result(page)).toHaveText('3 de 3 encontrados')
-  await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('2')
-  await page.getByRole('button', { name: 'Retirar a linha 3' }).click()
-  await expect(result(page)).toHaveText('2 de 2 encontrados')
-  // What was decided stays when another line is written.
-  await box(page).press('Control+End')
-  await box(page).pressSequentially('\nSCD03 4')
-  await expect(result(page)).toHaveText('3 de 3 encontrados')
-  await page.getByRole('button', { name: 'Trazer de volta a linha retirada' }).click()
-  await expect(result(page)).toHaveText('4 de 4 encontrados')
-  await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
-  await expect.poll(async () => (await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 2, 1, 4])
-})
+test(
+  'a line of the table is corrected, taken out and brought back where it stands',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '/pedido-rapido')
+    await box(page).fill('C5VGA2 x 3\nXX99 2\nCP06 1')
+    // Read as it is typed: no button is pressed.
+    await expect(result(page)).toHaveText('2 de 3 encontrados')
+    await page.getByLabel('Código da linha 2').fill('CP07')
+    await page.getByLabel('Código da linha 2').press('Enter')
+    await expect(result(page)).toHaveText('3 de 3 encontrados')
+    await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('2')
+    await page.getByRole('button', { name: 'Retirar a linha 3' }).click()
+    await expect(result(page)).toHaveText('2 de 2 encontrados')
+    // What was decided stays when another line is written.
+    await box(page).press('Control+End')
+    await box(page).pressSequentially('\nSCD03 4')
+    await expect(result(page)).toHaveText('3 de 3 encontrados')
+    await page.getByRole('button', { name: 'Trazer de volta a linha retirada' }).click()
+    await expect(result(page)).toHaveText('4 de 4 encontrados')
+    await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
+    await expect.poll(async () => (await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 2, 1, 4])
+  },
+)
 
-test('a sheet from a file is read by its columns, in the characters of old spreadsheets too', async ({ page }) => {
-  await open(page, '/pedido-rapido')
-  const sheet = Buffer.from(
-    'Código;Opções;Qtd;Observação\r\nC5VGA2;;3;3º andar\r\nSSP01;tipo: Reutilizável;2;\r\n',
-    'latin1',
-  )
-  const file = page.getByLabel('Abrir planilha')
-  await file.setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: sheet })
-  await page.getByRole('button', { name: 'Conferir lista' }).click()
-  await expect(result(page)).toHaveText('2 de 2 encontrados')
-  await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
-  await expect.poll(() => lines(page)).toHaveLength(2)
-  expect(await lines(page)).toMatchObject([
-    { quantity: 3, note: '3º andar' },
-    { quantity: 2, selectedOptions: { tipo: 'reutilizavel' } },
-  ])
-  await file.setInputFiles({ name: 'pedido.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
-  await expect(page.getByRole('alert')).toHaveText(
-    'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
-  )
-})
+test(
+  'a sheet from a file is read by its columns, in the characters of old spreadsheets too',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '/pedido-rapido')
+    const sheet = Buffer.from(
+      'Código;Opções;Qtd;Observação\r\nC5VGA2;;3;3º andar\r\nSSP01;tipo: Reutilizável;2;\r\n',
+      'latin1',
+    )
+    const file = page.getByLabel('Abrir planilha')
+    await file.setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: sheet })
+    await page.getByRole('button', { name: 'Conferir lista' }).click()
+    await expect(result(page)).toHaveText('2 de 2 encontrados')
+    await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
+    await expect.poll(() => lines(page)).toHaveLength(2)
+    expect(await lines(page)).toMatchObject([
+      { quantity: 3, note: '3º andar' },
+      { quantity: 2, selectedOptions: { tipo: 'reutilizavel' } },
+    ])
+    await file.setInputFiles({ name: 'pedido.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
+    await expect(page.getByRole('alert')).toHaveText(
+      'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
+    )
+  },
+)
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -153,22 +161,4 @@ test('nothing of the institution is sent or kept unless it is asked for, and Apa
   await expect(company).toHaveValue('')
   expect(await kept()).toBeNull()
   expect(sent.filter((request) => /hospital|teste/i.test(request))).toEqual([])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the server answers the list with a table and the ways to send it', async ({ page }) => {
-    await page.goto('/pedido-rapido')
-    await box(page).fill('C5VGA2 x 3\nST 05 2\nCPO6 1\nCP7 2\nBom dia')
-    await page.getByRole('button', { name: 'Conferir lista' }).click()
-    await expect(page.getByRole('heading', { name: '1 de 4 encontrados' })).toBeVisible()
-    const unknown = page.getByRole('row', { name: /CPO6 1/ })
-    await expect(unknown).toContainText('código não encontrado')
-    await expect(unknown.getByRole('link', { name: /^CP06/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /CP7 2/ })).toContainText('lido como CP07')
-    const link = page.getByRole('main').getByRole('link', { name: 'Solicitar via WhatsApp' })
-    expect(whatsappText(await link.getAttribute('href'))).toContain('1) C5VGA2 x3')
-    await expect(page.getByRole('link', { name: 'Solicitar por e-mail' })).toHaveAttribute('href', /^mailto:/)
-  })
 })

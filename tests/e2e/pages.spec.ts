@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hydrated, open, whatsappText } from './pages.ts'
 
-test('the home page opens with the search, and the search leads to the list', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('main').getByLabel('Buscar no catálogo').fill('C5VGA2')
-  await page.getByRole('main').getByLabel('Buscar no catálogo').press('Enter')
-  await expect(page).toHaveURL(/\/acessorios-componentes\?search=C5VGA2/)
-})
-
 test('the search of the home page leads from a code on a label straight to the part', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('combobox').fill('c5vga2')

@@ -18,7 +18,7 @@ test('what a browser is asked to keep carries the shop’s own name', async ({ p
 
 for (const saveData of [false, true]) {
   const when = saveData ? 'only when pressed where data is saved' : 'as somebody turns to its link'
-  test(`a page is fetched ${when}`, async ({ page }) => {
+  test(`a page is fetched ${when}`, { tag: saveData ? '@all' : [] }, async ({ page }) => {
     await page.clock.install()
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: value } })

@@ -38,29 +38,32 @@ for (const [name, prevent] of [
   ['refused', refuseStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${name}, what was chosen stays while the visitor goes on, and reaches the quote`, async ({
-    page,
-  }) => {
-    const errors = failures(page)
-    await page.addInitScript(prevent)
-    await addToCart(page, product)
-    const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
-    await expect(drawer.getByText(notice)).toBeVisible()
-    await drawer.getByRole('link', { name: 'Ver carrinho completo' }).click()
-    await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
-    await expect(page.getByText(notice)).toBeVisible()
-    await page.getByRole('button', { name: /^Aumentar quantidade/ }).click()
-    await expect(page.getByText('2 itens').first()).toBeVisible()
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(product)
-    await expect(page.getByRole('link', { name: 'Abrir carrinho: 2 itens' })).toBeVisible()
-    await page.goBack()
-    const quote = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
-    await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    expect(errors).toEqual([])
-  })
+  const tag = name === 'full' ? '@all' : []
+  test(
+    `with storage ${name}, what was chosen stays while the visitor goes on, and reaches the quote`,
+    { tag },
+    async ({ page }) => {
+      const errors = failures(page)
+      await page.addInitScript(prevent)
+      await addToCart(page, product)
+      const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
+      await expect(drawer.getByText(notice)).toBeVisible()
+      await drawer.getByRole('link', { name: 'Ver carrinho completo' }).click()
+      await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+      await expect(page.getByText(notice)).toBeVisible()
+      await page.getByRole('button', { name: /^Aumentar quantidade/ }).click()
+      await expect(page.getByText('2 itens').first()).toBeVisible()
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(product)
+      await expect(page.getByRole('link', { name: 'Abrir carrinho: 2 itens' })).toBeVisible()
+      await page.goBack()
+      const quote = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
+      await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+      expect(errors).toEqual([])
+    },
+  )
 
-  test(`with storage ${name}, lists and forms work`, async ({ page, viewport }) => {
+  test(`with storage ${name}, lists and forms work`, { tag }, async ({ page, viewport }) => {
     const errors = failures(page)
     await page.addInitScript(prevent)
     await open(page, '/acessorios-componentes')
@@ -82,7 +85,7 @@ test('with full storage a reload keeps the cart of the tab', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Abrir carrinho: 1 item' })).toBeVisible()
 })
 
-test('a cart that is kept says nothing about storage', async ({ page }) => {
+test('a cart that is kept says nothing about storage', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, product)
   await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
   await expect(page.getByText(notice)).toHaveCount(0)

@@ -20,6 +20,11 @@ async function visit(page: Page, line: WeakLine, path: string) {
   await page.goto(line.url + path)
   await hydrated(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await isKept(page, path)
+}
+
+/** Resolves when the worker answers for this page and keeps a page. */
+async function isKept(page: Page, path: string) {
   await expect
     .poll(() =>
       page.evaluate(async (kept) => Boolean(navigator.serviceWorker.controller && (await caches.match(kept))), path),
@@ -72,7 +77,7 @@ test('in the app, a product that was opened before opens without a line; another
   const name = (await link(0).textContent()) ?? ''
   await link(0).click()
   await expect(heading(page)).toHaveText(name)
-  await page.waitForLoadState('networkidle')
+  await isKept(page, new URL(page.url()).pathname)
   await page.goBack()
   await expect(heading(page)).toHaveText('Cabos de ECG')
   line.fateOf = () => 'cut'
