@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile, report } from './verdict.ts'
 
 /** What readers saw who ask for pages and all that belongs to them. */
-export interface Seen {
+interface Seen {
   times: number[]
   failures: string[]
   missing: string[]
@@ -71,6 +72,17 @@ export function startReaders(url: string, perSecond: number): { stop: () => Prom
       return seen
     },
   }
+}
+
+/** Prints what readers saw; none of it may have failed. */
+export function reportSeen(seen: Seen): void {
+  report('pages read', seen.times.length)
+  report('pages of each release seen', [...seen.versions.values()].join(', '))
+  report('page p50, p99 ms', [0.5, 0.99].map((share) => Math.round(percentile(seen.times, share))).join(', '))
+  report('failed requests', seen.failures.length, 0)
+  report('pages whose scripts or styles do not exist', seen.missing.length, 0)
+  report('pages whose policy does not fit their scripts', seen.misfits.length, 0)
+  for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
 }
 
 /** A failure is an answer like another. */

@@ -122,17 +122,21 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
   expect(readdirSync(join(folder, 'second'))).toEqual(copies)
 }, 60_000)
 
-test('the import of sheets installs nothing: packages of another version are left as they are', () => {
+test.each([
+  ['the import of sheets', ['deploy/import-sheets', '.']],
+  ['a publication', ['script/build', 'add']],
+])('%s installs nothing: packages of another version are left as they are', (_what, [program = '', ...words]) => {
   const folder = scratchFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['deploy/import-sheets', 'script/runtime']) {
+  for (const name of [program, 'script/runtime']) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(name, join(folder, name))
   }
   mkdirSync(join(folder, 'node_modules'))
   writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  const { status, stderr } = spawnSync(join(folder, 'deploy/import-sheets'), [folder], {
+  const { status, stderr } = spawnSync(join(folder, program), words, {
+    cwd: folder,
     env: { PATH: process.env.PATH },
     encoding: 'utf8',
   })
