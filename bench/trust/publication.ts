@@ -28,7 +28,13 @@ export async function run(): Promise<void> {
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await sleep(50)
 
   const readers = startReaders(url, 10)
-  const writing = startWriters({ url: () => url, writers: 4, perSecond: 10, isPersistent: false, headers: () => ({ apikey }) })
+  const writing = startWriters({
+    url: () => url,
+    writers: 4,
+    perSecond: 10,
+    isPersistent: false,
+    headers: () => ({ apikey }),
+  })
   const releases = new Releases(join(root, shop, 'build'))
   const served = new Set([await releases.current()])
   for (let publication = 1; publication <= publications; publication += 1) {
@@ -69,16 +75,26 @@ function holdServer(root: string, dataDir: string) {
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   }
   const given = Object.entries(settings).map(([name, value]) => `--setenv=${name}=${value}`)
-  const program = [process.execPath, '--max-semi-space-size=2', '--expose-gc', join(shop, 'build/current/code/server/main.ts')]
+  const program = [
+    process.execPath,
+    '--max-semi-space-size=2',
+    '--expose-gc',
+    join(shop, 'build/current/code/server/main.ts'),
+  ]
   const words = ['--listen', `127.0.0.1:${port}`, ...given, 'bash', '-c', holder, ...program]
-  const held = spawn('systemd-socket-activate', words, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const held = spawn('systemd-socket-activate', words, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   held.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(held, 'close')
   return {
     started: () => [...output.matchAll(/"event":"started".*?"release":"(\w+)"/g)].map(([, release]) => release),
     end: async () => {
-      if (held.pid !== undefined && held.exitCode === null && held.signalCode === null) process.kill(-held.pid, 'SIGKILL')
+      if (held.pid !== undefined && held.exitCode === null && held.signalCode === null)
+        process.kill(-held.pid, 'SIGKILL')
       await ended
     },
   }

@@ -60,8 +60,7 @@ describe.each(deskKinds)('passkeys with real signatures, with a store in $name',
 
   test('a counter that stays or goes back is that of a copied key', async () => {
     await hasKey()
-    const withCounter = async (counter: number) =>
-      (await comesIn(key.signs({ ...(await toComeIn()), counter }))).status
+    const withCounter = async (counter: number) => (await comesIn(key.signs({ ...(await toComeIn()), counter }))).status
     expect(await withCounter(5)).toBe(200)
     for (const counter of [5, 4, 0]) expect(await withCounter(counter)).toBe(403)
     expect(await withCounter(6)).toBe(200)

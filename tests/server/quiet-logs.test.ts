@@ -18,7 +18,14 @@ import { sampleShop } from './support/sample-shop.ts'
 const typed = { text: 'Zulmira Quixaba', email: 'zulmira@planta.example', tel: '(41) 98765-4321' }
 const plants = /Zulmira|Quixaba|planta\.example|98765|Operosa/i
 const all = `${typed.text}, ${typed.email}, ${typed.tel}`
-const contact = { name: typed.text, company: null, email: typed.email, phone: typed.tel, subject: 'Outros', message: all }
+const contact = {
+  name: typed.text,
+  company: null,
+  email: typed.email,
+  phone: typed.tel,
+  subject: 'Outros',
+  message: all,
+}
 const review = {
   product_id: 'cabo-ge',
   customer_name: typed.text,
@@ -81,7 +88,14 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   expect((await links.request('/key')).status).toBe(503)
   await Promise.all([delivery.stop(), server.stop()])
   await mail.close()
-  const expected = ['row-stored', 'row-repeated', 'delivery-failed', 'request-failed', 'rest-failure', 'proposal-link-failed']
+  const expected = [
+    'row-stored',
+    'row-repeated',
+    'delivery-failed',
+    'request-failed',
+    'rest-failure',
+    'proposal-link-failed',
+  ]
   expect([...events()]).toEqual(expect.arrayContaining(expected))
   expect(telling()).toEqual([])
 })
@@ -91,9 +105,18 @@ async function plant({ personalData, proposals, contentDrafts, messages }: DeskS
   await store.inbox.insertContact(contact, false)
   await store.inbox.insertReview(review, false)
   await messages.note(1, all, operosa)
-  await personalData.open({ kind: 'acesso', name: typed.text, email: typed.email, phone: typed.tel, receivedOn: '2026-11-24' }, operosa)
+  await personalData.open(
+    { kind: 'acesso', name: typed.text, email: typed.email, phone: typed.tel, receivedOn: '2026-11-24' },
+    operosa,
+  )
   const offer = proposalOf([offerLine({ note: all })])
-  const customer = { ...offer.customer, institution: typed.text, contact: typed.text, email: typed.email, phone: typed.tel }
+  const customer = {
+    ...offer.customer,
+    institution: typed.text,
+    contact: typed.text,
+    email: typed.email,
+    phone: typed.tel,
+  }
   await proposals.make({ ...offer, customer }, { contactId: 1 }, operosa)
   await contentDrafts.create({ name: typed.text, isShared: true }, operosa)
 }
@@ -102,7 +125,11 @@ async function plant({ personalData, proposals, contentDrafts, messages }: DeskS
 function addressOf(path: string): string {
   const names: Record<string, string> = { kind: 'artigos', key: 'x', name: 'x' }
   const filled = path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (part, name: string) =>
-    part.includes('csv') ? '1.csv' : path.startsWith('/catalogo') && name === 'id' ? 'cabo-ecg-ge-aha' : (names[name] ?? '1'),
+    part.includes('csv')
+      ? '1.csv'
+      : path.startsWith('/catalogo') && name === 'id'
+        ? 'cabo-ecg-ge-aha'
+        : (names[name] ?? '1'),
   )
   const wish = new URLSearchParams({ busca: all, termo: all, quem: all, para: `/${all}`, de: all, mensagem: '1' })
   return `${filled}?${wish}`

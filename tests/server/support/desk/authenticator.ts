@@ -31,8 +31,15 @@ export class Authenticator {
     const all = Buffer.concat([data, Buffer.alloc(16), length, credential, this.#publicKey()])
     const size = Buffer.from([all.length])
     // CBOR: { fmt: 'none', attStmt: {}, authData: bytes }
-    const attestation = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'), size, all])
-    return this.#answer({ clientDataJSON: text(this.#page('webauthn.create', said)), attestationObject: text(attestation) })
+    const attestation = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+      size,
+      all,
+    ])
+    return this.#answer({
+      clientDataJSON: text(this.#page('webauthn.create', said)),
+      attestationObject: text(attestation),
+    })
   }
 
   /** The answer to the options of coming in, signed. */

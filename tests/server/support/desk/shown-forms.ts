@@ -18,7 +18,9 @@ export function shownForms(
   html: string,
   { at, typed, into }: { at: string; typed: Typed; into: 'all' | 'empty' },
 ): ShownForm[] {
-  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].filter(([, head = '']) => /method="post"/i.test(head))
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].filter(([, head = '']) =>
+    /method="post"/i.test(head),
+  )
   return forms.flatMap(([, head = '', body = '']) => {
     const action = attribute(head, 'action') ?? at
     const entries = [...inputs(body), ...textareas(body), ...choices(body)]
@@ -62,7 +64,8 @@ function choices(body: string): Field[] {
   return [...body.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].flatMap(([, head = '', list = '']) => {
     const options = [...list.matchAll(/<option\b([^>]*)>/g)].map(([, option = '']) => option)
     const isChoice = (option: string) => (attribute(option, 'value') ?? '') !== ''
-    const chosen = options.find((option) => /\sselected\b/.test(option) && isChoice(option)) ?? options.find(isChoice) ?? ''
+    const chosen =
+      options.find((option) => /\sselected\b/.test(option) && isChoice(option)) ?? options.find(isChoice) ?? ''
     const name = attribute(head, 'name')
     return name === undefined ? [] : [{ name, type: 'select', value: attribute(chosen, 'value') ?? '' }]
   })
