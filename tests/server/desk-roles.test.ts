@@ -186,7 +186,8 @@ test.each(administrators)('who answers is refused %s, which is written down', as
   const { person, ...asking } = await somebody('atende')
   const { status, text } = await ask(address, asking)
   expect([status, text]).toEqual([403, expect.stringContaining(otherRole)])
-  expect((await store.desk.audit()).filter(({ operator }) => operator === person.name).at(-1)?.action).toBe('refused')
+  const acts = (await store.desk.audit()).filter(({ operator }) => operator === person.name)
+  expect(acts.map(({ action }) => action)).toContain('refused')
 })
 
 test.each(everybody)('who answers may ask for %s', async (address) => {

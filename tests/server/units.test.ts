@@ -129,24 +129,27 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
 test.each([
   ['the import of sheets', ['deploy/import-sheets', '.'], 'package-lock.json has changed'],
   ['a publication', ['script/build', 'add'], 'são de outra versão'],
-])('%s installs nothing: packages of another version are left as they are', (_what, [program = '', ...words], said) => {
-  const folder = scratchFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of [program, 'script/runtime']) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    copyFileSync(name, join(folder, name))
-  }
-  mkdirSync(join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
-  writeFileSync(join(folder, 'package-lock.json'), '{}')
-  const { status, stderr } = spawnSync(join(folder, program), words, {
-    cwd: folder,
-    env: { PATH: process.env.PATH },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([1, expect.stringContaining(said)])
-  expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
-})
+])(
+  '%s installs nothing: packages of another version are left as they are',
+  (_what, [program = '', ...words], reason) => {
+    const folder = scratchFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of [program, 'script/runtime']) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      copyFileSync(name, join(folder, name))
+    }
+    mkdirSync(join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    const { status, stderr } = spawnSync(join(folder, program), words, {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+    expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
+  },
+)
 
 test('without packages an operator is told so, and nothing is installed', () => {
   const folder = scratchFolder()
