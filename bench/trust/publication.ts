@@ -61,6 +61,8 @@ export async function run(): Promise<void> {
   report('rows stored twice', double, 0)
 }
 
+const activate = 'systemd-socket-activate'
+
 /** Starts the program that it is given anew each time that it ends in order, as systemd does. */
 const holder = `while sh -c 'LISTEN_PID=$$ exec "$0" "$@"' "$0" "$@"; do :; done`
 
@@ -82,7 +84,7 @@ function holdServer(root: string, dataDir: string) {
     join(shop, 'build/current/code/server/main.ts'),
   ]
   const words = ['--listen', `127.0.0.1:${port}`, ...given, 'bash', '-c', holder, ...program]
-  const held = spawn('systemd-socket-activate', words, {
+  const held = spawn(activate, words, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
