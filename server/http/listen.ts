@@ -157,7 +157,8 @@ interface Ending {
 async function stop(server: Server, { active, idleFor }: Ending): Promise<boolean> {
   const closed = once(server, 'close')
   // That of HTTP closes idle connections at once, in the middle of what somebody sends on one.
-  SocketServer.prototype.close.call(server)
+  if (idleFor > 0) SocketServer.prototype.close.call(server)
+  else server.close()
   // Answers under way tell their client to close the connection.
   for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
   let isInTime = true
