@@ -67,7 +67,7 @@ async function personFor(
   if (known) {
     if (!known.isActive) await access.persons.takeBack(known.id)
     if (administra && known.role !== 'administra') await access.persons.change(known.id, { ...known, role })
-    return { ...known, isActive: true }
+    return { ...known, isActive: true, role: administra ? role : known.role }
   }
   const form = v.safeParse(personFormSchema, { name: wanted, role })
   if (!form.success) throw new SetupError(form.issues.map(({ message }) => message).join('\n'))
@@ -79,7 +79,7 @@ async function personFor(
 async function linkText(access: Access, person: Person, source: Source): Promise<string> {
   const settings = readDeskSettings(source)
   const { url } = placeOf(settings, settings.DESK_PORT)
-  return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}: vale uma vez, por ${linkMinutes} minutos.`
+  return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}, que ${person.role}: vale uma vez, por ${linkMinutes} minutos.`
 }
 
 async function sessionList(access: Access): Promise<string> {

@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   kill: () => import('./kill.ts'),
   desk: () => import('./desk.ts'),
   publish: () => import('./publish.ts'),
+  publication: () => import('./publication.ts'),
   previews: () => import('./previews.ts'),
   'power-cut': () => import('./power-cut.ts'),
   storage: () => import('./storage.ts'),

@@ -1,33 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { amount, isSmoke } from '#bench/amount.ts'
+import { amount } from '#bench/amount.ts'
 import { startNginx } from '#bench/nginx.ts'
 import { Releases } from '#server/release/releases.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
-import { percentile, report } from './verdict.ts'
-import { startReaders, type Seen } from './whole-pages.ts'
+import { changeTagline, inCopy, projectCopy, shop } from './project-copy.ts'
+import { report } from './verdict.ts'
+import { reportSeen, startReaders } from './whole-pages.ts'
 
 const ports = [4875, 4876]
 const proxyPort = 4877
-/** The readers go on meanwhile. */
-const command = promisify(execFile)
-const project = join(import.meta.dirname, '../..')
-/** A smoke run builds the small shop of the journeys. */
-const shop = isSmoke ? 'tests/fixture' : '.'
 
 /** As docs/operations.md says: a file that one instance does not have yet comes from the other. */
 const proxy = `
@@ -96,36 +80,8 @@ export async function run(): Promise<void> {
   reportSeen(await readers.stop())
 }
 
-function reportSeen(seen: Seen): void {
-  report('pages read', seen.times.length)
-  report('pages of each release seen', [...seen.versions.values()].join(', '))
-  report('page p50, p99 ms', [0.5, 0.99].map((share) => Math.round(percentile(seen.times, share))).join(', '))
-  report('failed requests', seen.failures.length, 0)
-  report('pages whose scripts or styles do not exist', seen.missing.length, 0)
-  report('pages whose policy does not fit their scripts', seen.misfits.length, 0)
-  for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
-}
-
-/** Runs a program of the copy, or one that is given such a program. */
-async function inCopy(root: string, [program = '', ...parameters]: readonly string[]): Promise<void> {
-  await command(program, parameters, { cwd: root, env: { ...process.env, SITE_DIR: shop } })
-}
-
-/** The project as it is committed, with its release; packages are shared. */
-function projectCopy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'upgrade-'))
-  execFileSync('git', ['clone', '--quiet', '--local', project, root])
-  for (const shared of ['node_modules', '.tools', '.cache'])
-    if (existsSync(join(project, shared))) symlinkSync(join(project, shared), join(root, shared))
-  const release = realpathSync(join(project, shop, 'build/current'))
-  cpSync(release, join(root, shop, 'build/releases', 'first'), { recursive: true })
-  symlinkSync('releases/first', join(root, shop, 'build/current'))
-  return root
-}
-
 function change(root: string): void {
-  const brand = join(root, shop, 'content/brand.yaml')
-  writeFileSync(brand, readFileSync(brand, 'utf8').replace(/^tagline: .*$/m, 'tagline: Peças e equipamentos médicos'))
+  changeTagline(root, 'Peças e equipamentos médicos')
   const script = join(root, 'app/features/shell/site-footer.tsx')
   writeFileSync(script, `${readFileSync(script, 'utf8')}\nconsole.debug('second release')\n`)
 }

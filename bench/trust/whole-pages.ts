@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '#server/failure.ts'
+import { percentile, report } from './verdict.ts'
 
 /** What readers saw who ask for pages and all that belongs to them. */
-export interface Seen {
+interface Seen {
   times: number[]
   failures: string[]
   missing: string[]
   misfits: string[]
+  /** Reads on a kept connection that had ended meanwhile, asked once more on another, as browsers and nginx do. */
+  repeated: number
   /** How many pages there were of each release, told by its style sheet and entry script. */
   versions: Map<string, number>
 }
@@ -29,12 +33,12 @@ const rendered = [
 
 /** Reads fifty pages again and again, so many a second, each with its scripts, styles and data. */
 export function startReaders(url: string, perSecond: number): { stop: () => Promise<Seen> } {
-  const seen: Seen = { times: [], failures: [], missing: [], misfits: [], versions: new Map() }
+  const seen: Seen = { times: [], failures: [], missing: [], misfits: [], repeated: 0, versions: new Map() }
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   const stopping = new AbortController()
   const reading = new Set<Promise<void>>()
 
-  const ask = (path: string) => asked(url + path, agent)
+  const ask = (path: string) => asked(url + path, agent, () => (seen.repeated += 1))
 
   async function read(path: string): Promise<void> {
     const before = performance.now()
@@ -73,14 +77,32 @@ export function startReaders(url: string, perSecond: number): { stop: () => Prom
   }
 }
 
+/** Prints what readers saw; none of it may have failed. */
+export function reportSeen(seen: Seen): void {
+  report('pages read', seen.times.length)
+  report('pages of each release seen', [...seen.versions.values()].join(', '))
+  report('page p50, p99 ms', [0.5, 0.99].map((share) => Math.round(percentile(seen.times, share))).join(', '))
+  report('asked again on another connection', seen.repeated)
+  report('failed requests', seen.failures.length, 0)
+  report('pages whose scripts or styles do not exist', seen.missing.length, 0)
+  report('pages whose policy does not fit their scripts', seen.misfits.length, 0)
+  for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
+}
+
 /** A failure is an answer like another. */
-async function asked(url: string, agent: Agent) {
+async function asked(url: string, agent: Agent, onRepeat: () => void) {
+  const failed = (error: unknown) => ({ status: String(error), headers: {}, body: '' })
   try {
     return await fetched(url, agent)
   } catch (error) {
-    return { status: String(error), headers: {}, body: '' }
+    if (!(error instanceof EndedConnection)) return failed(error)
+    onRepeat()
+    return fetched(url, agent).catch(failed)
   }
 }
+
+/** Thrown when a kept connection had ended before the request reached anybody. */
+class EndedConnection extends Error {}
 
 /** The scripts and styles that a page names. */
 function filesOf(body: string): string[] {
@@ -117,6 +139,8 @@ function fetched(address: string, agent: Agent) {
         .catch(reject)
     })
     request.on('timeout', () => request.destroy(new Error('no answer in 30 s')))
-    request.on('error', reject)
+    request.on('error', (error) =>
+      reject(request.reusedSocket && codeOf(error) === 'ECONNRESET' ? new EndedConnection() : error),
+    )
   })
 }

@@ -1,4 +1,5 @@
 import type { DeskOptions } from '#desk/desk-options.ts'
+import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from './desk-routes.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -10,9 +11,10 @@ export function fileRoutes(app: DeskApp, { files }: Pick<DeskOptions, 'files'>):
   app.get('/arquivos/mesa.svg', (context) =>
     context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
   )
-  app.get('/arquivos/:name', async (context, next) => {
+  app.get('/arquivos/:name', (context) => {
     const file = files.byName.get(context.req.param('name'))
-    if (!file) return next()
+    // A page that was open through an upgrade asks for a script of before: it is told so, not led to the door.
+    if (!file) throw new Refusal('no-such-file', 404, 'Não há este arquivo.')
     return context.body(new Uint8Array(file.body), 200, { 'Content-Type': file.type, 'Cache-Control': forever })
   })
 }

@@ -39,3 +39,15 @@ export function masked(text: string): string {
   const [name = '', domain] = text.split('@')
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
 }
+
+interface Requester {
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Who made a request, as it is kept once the request is closed: enough to prove that it was answered. */
+export function maskedRequester({ name, email, phone }: Requester): Requester {
+  const mask = (text: string | null) => (text === null ? null : masked(text))
+  return { name: name === null ? null : `${name.slice(0, 1)}…`, email: mask(email), phone: mask(phone) }
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as SocketServer } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -25,6 +26,11 @@ const timeouts = {
 /** Milliseconds without a byte in either direction. */
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
+/**
+ * Milliseconds for which idle connections stay open at the end where another process takes over the socket: what a visitor or
+ * a proxy was just sending on one is answered, and told that the connection ends.
+ */
+const handoverMilliseconds = 500
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
@@ -97,7 +103,7 @@ export async function listen(
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : place.PORT,
-    stop: () => stop(server, active),
+    stop: () => stop(server, { active, idleFor: place.socket === undefined ? 0 : handoverMilliseconds }),
     abort: () => server.closeAllConnections(),
   }
 }
@@ -142,9 +148,17 @@ function evictIdle(server: Server): void {
   })
 }
 
-async function stop(server: Server, active: Set<ServerResponse>): Promise<boolean> {
+interface Ending {
+  active: Set<ServerResponse>
+  /** Milliseconds after which idle connections are closed. */
+  idleFor: number
+}
+
+async function stop(server: Server, { active, idleFor }: Ending): Promise<boolean> {
   const closed = once(server, 'close')
-  server.close()
+  // That of HTTP closes idle connections at once, in the middle of what somebody sends on one.
+  if (idleFor > 0) SocketServer.prototype.close.call(server)
+  else server.close()
   // Answers under way tell their client to close the connection.
   for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
   let isInTime = true
@@ -152,9 +166,12 @@ async function stop(server: Server, active: Set<ServerResponse>): Promise<boolea
     isInTime = false
     server.closeAllConnections()
   }, stopMilliseconds)
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  let idle = setTimeout(function closeIdle() {
+    server.closeIdleConnections()
+    idle = setTimeout(closeIdle, 50)
+  }, idleFor)
   await closed
   clearTimeout(deadline)
-  clearInterval(idle)
+  clearTimeout(idle)
   return isInTime
 }

@@ -25,6 +25,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/trust/run.ts kill'],
   ['bench/trust/run.ts desk'],
   ['bench/trust/run.ts publish'],
+  ['bench/trust/run.ts publication', 'systemd-socket-activate'],
   ['bench/trust/run.ts previews'],
   ['bench/desk/run.ts'],
   ['bench/desk/catalogue.ts'],

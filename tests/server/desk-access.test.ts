@@ -143,6 +143,22 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect((await desk.ask({ path: '/sessoes', headers })).text).not.toContain('Ana')
   })
 
+  test('a session that is ended at /sessoes is out at once: one’s own, and for who administers everybody’s', async () => {
+    const ana = await desk.signIn('Ana')
+    const [lost, kept] = [await desk.signIn('Bia', 'atende'), await desk.signIn('Bia', 'atende')]
+    const [first, second, third] = (await desk.access.sessions.all()).map(({ id }) => id).toSorted((a, b) => a - b)
+    const ends = (id: number | undefined, { headers, ficha }: typeof ana) =>
+      desk.ask({ path: `/sessoes/${id}/encerrar`, form: { ficha }, headers })
+    const isIn = async ({ headers }: typeof ana) => (await desk.ask({ path: '/mensagens', headers })).status === 200
+    expect((await ends(second, kept)).headers.location).toBe('/sessoes?feito=sessao')
+    expect([await isIn(lost), await isIn(kept), await isIn(ana)]).toEqual([false, true, true])
+    expect((await ends(third, ana)).status).toBe(303)
+    expect([await isIn(kept), await isIn(ana)]).toEqual([false, true])
+    expect((await ends(first, ana)).headers.location).toBe('/entrar?feito=saida')
+    expect(await isIn(ana)).toBe(false)
+    expect((await acts()).filter((act) => act === 'ended-session')).toHaveLength(3)
+  })
+
   test('somebody is always left to administer', async () => {
     const { headers, ficha, person } = await desk.signIn('Ana')
     const path = `/pessoas/${person.id}`

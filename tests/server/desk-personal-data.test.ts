@@ -139,6 +139,19 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     expect(await desk.personalData.close({ id: 9, version: 1 }, ana)).toEqual({ kind: 'gone' })
   })
 
+  test('a request that was closed after a copy was made comes back closed and masked, an open one as it was', async () => {
+    await desk.personalData.open(request, ana)
+    await desk.personalData.open(request, ana)
+    const copy = await store.archive.read()
+    const closed = await desk.personalData.close({ id: 1, version: 1 }, ana)
+    const { rows } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    expect(rows.data_requests).toMatchObject([
+      { id: 1, name: 'C…', email: 'c…@example.com', phone: '…0000', closed_at: expect.any(String) },
+      { id: 2, name: 'Carla Dias', ...theirs, closed_at: null },
+    ])
+    expect(closed).toMatchObject({ request: { name: 'C…', email: 'c…@example.com', phone: '…0000' } })
+  })
+
   test('requests come with those first that are open and due next', async () => {
     const open = (receivedOn: string) => desk.personalData.open({ ...request, receivedOn }, ana)
     for (const day of ['2026-11-24', '2026-11-20', '2026-11-22']) await open(day)

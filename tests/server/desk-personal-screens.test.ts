@@ -67,9 +67,11 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
       expect(acts).toContain(act)
   })
 
-  test('who answers may not delete; who deletes has to say that the person was asked', async () => {
+  test('who answers may not delete, and reads who may; who deletes has to say that the person was asked', async () => {
     await sends('/dados-pessoais', asked, bruno)
-    expect(await page('/dados-pessoais/1', bruno)).not.toContain('Apagar agora')
+    const shown = await page('/dados-pessoais/1', bruno)
+    expect(shown).not.toContain('Apagar agora')
+    expect(shown).toContain('Só quem administra a mesa apaga: Ana. Peça que abra este pedido, o nº 1.')
     expect((await sends('/dados-pessoais/1/apagar', { versao: '1', certeza: 'sim' }, bruno)).status).toBe(403)
     expect((await sends('/dados-pessoais/1/apagar', { versao: '1' })).status).toBe(400)
     expect(await store.desk.contacts()).toHaveLength(2)

@@ -89,6 +89,29 @@ test('what was deleted after a copy was made stays deleted when the copy is rest
   expect(JSON.parse(await runCommand(['contacts', '--json'], fresh))).toMatchObject([{ id: 2 }])
 })
 
+test('a copy in the second place is restored without what was deleted after it was put there', async () => {
+  const second = join(dataDir, 'second')
+  await inbox('backup', '--to', second)
+  await inbox('delete-by-email', 'ana1@example.com')
+  const [copy = ''] = readdirSync(second)
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, `inbox.sqlite${suffix}`), { force: true })
+  expect(await inbox('restore', join(second, copy))).toContain('(1 já apagada continua apagada)')
+})
+
+test('a restored store remembers what was deleted before, so that older copies do not bring it back', async () => {
+  const second = join(dataDir, 'second')
+  const fresh = { DATA_DIR: join(dataDir, 'fresh') }
+  await inbox('backup', '--to', second)
+  await inbox('delete-contact', '1')
+  await inbox('backup', '--to', second)
+  const [oldest = '', newest = ''] = readdirSync(second).filter((name) => name.startsWith('inbox-'))
+  await runCommand(['restore', join(second, newest)], fresh)
+  await runCommand(['delete-contact', '2'], fresh)
+  await runCommand(['backup', '--to', second], fresh)
+  const other = { DATA_DIR: join(dataDir, 'other') }
+  expect(await runCommand(['restore', join(second, oldest)], other)).toContain('(2 já apagadas continuam apagadas)')
+})
+
 test('keeps who did what, without texts and addresses', async () => {
   await inbox('handled', '2')
   await inbox('delete-by-email', 'ana1@example.com')

@@ -59,6 +59,10 @@ test('nobody needs the right to restart the server: it ends by itself for a new 
   expect(said('deploy/vitrine.socket', 'ListenStream')).toEqual(['127.0.0.1:3000'])
 })
 
+test('a build that takes more memory than there is takes nothing with it', () => {
+  expect(said('deploy/vitrine-desk.service', 'OOMPolicy')).toEqual(['continue'])
+})
+
 test('what the desk compiles lies below the packages that it asks for', () => {
   expect(said('deploy/vitrine-desk.service', 'Environment').join(' ')).not.toContain('KEPT_DIR')
 })
@@ -122,23 +126,30 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
   expect(readdirSync(join(folder, 'second'))).toEqual(copies)
 }, 60_000)
 
-test('the import of sheets installs nothing: packages of another version are left as they are', () => {
-  const folder = scratchFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['deploy/import-sheets', 'script/runtime']) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    copyFileSync(name, join(folder, name))
-  }
-  mkdirSync(join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
-  writeFileSync(join(folder, 'package-lock.json'), '{}')
-  const { status, stderr } = spawnSync(join(folder, 'deploy/import-sheets'), [folder], {
-    env: { PATH: process.env.PATH },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([1, expect.stringContaining('package-lock.json has changed')])
-  expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
-})
+test.each([
+  ['the import of sheets', ['deploy/import-sheets', '.'], 'package-lock.json has changed'],
+  ['a publication', ['script/build', 'add'], 'são de outra versão'],
+])(
+  '%s installs nothing: packages of another version are left as they are',
+  (_what, [program = '', ...words], reason) => {
+    const folder = scratchFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of [program, 'script/runtime']) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      copyFileSync(name, join(folder, name))
+    }
+    mkdirSync(join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    const { status, stderr } = spawnSync(join(folder, program), words, {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+    expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
+  },
+)
 
 test('without packages an operator is told so, and nothing is installed', () => {
   const folder = scratchFolder()

@@ -16,7 +16,7 @@ const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions
 
 /** Requests about personal data: the list, the page of one, and the files for the person. */
 export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, desk, shop, show } = options
+  const { access, store, desk, shop, show } = options
   const record = (context: DeskContext, action: string, target: number) =>
     store.desk.record({ operator: sessionOf(context).person.name, action, target })
 
@@ -42,8 +42,11 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
     const now = new Date().toISOString()
     const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, site.brand.name, now) }
     const canErase = sessionOf(context).person.role === 'administra'
-    const title = `Pedido nº ${request.id}`
-    return show(context, { title, screen: <RequestPage {...shown} canErase={canErase} /> })
+    const administrators = (await access.persons.all())
+      .filter(({ role, isActive }) => isActive && role === 'administra')
+      .map(({ name }) => name)
+    const screen = <RequestPage {...shown} canErase={canErase} administrators={administrators} />
+    return show(context, { title: `Pedido nº ${request.id}`, screen })
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {

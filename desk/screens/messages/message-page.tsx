@@ -13,7 +13,7 @@ import { TurnBadge } from './turn-badge.tsx'
 /** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
   const { file, promise, isOurs, openBy, asked, toOpen } = view
-  const { id, subject, message, turn } = file.message
+  const { id, subject, message, phone, turn } = file.message
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-thing={thingOf(id)}>
       <div className="grid content-start gap-8">
@@ -26,6 +26,8 @@ export function MessagePage({ view }: { view: MessageView }) {
           {promise && (
             <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
           )}
+          {/* Where the column stands below everything, the number to call is at hand. */}
+          <span className="xl:hidden empty:hidden">{phone}</span>
         </p>
         <p
           data-presence

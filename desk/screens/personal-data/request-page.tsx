@@ -15,13 +15,15 @@ interface RequestPageProps {
   proof: string
   /** Administrators may delete. */
   canErase: boolean
+  /** Who administers, for those who may not. */
+  administrators: readonly string[]
 }
 
 /**
  * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
  * person.
  */
-export function RequestPage({ request, found, today, proof, canErase }: RequestPageProps) {
+export function RequestPage({ request, found, today, proof, canErase, administrators }: RequestPageProps) {
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
   const isToErase = isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length > 0
@@ -38,7 +40,14 @@ export function RequestPage({ request, found, today, proof, canErase }: RequestP
         <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
       </p>
       {isOpen && <Found request={request} found={found} />}
-      {isOpen && canErase && <Erase request={request} found={found} />}
+      {isToErase && canErase && <Erase request={request} found={found} />}
+      {isToErase && !canErase && (
+        <Step title="Apagar do site">
+          <p className="text-small">
+            Só quem administra a mesa apaga: {administrators.join(', ')}. Peça que abra este pedido, o nº {id}.
+          </p>
+        </Step>
+      )}
       {request.outcome !== null && (
         <p role="status" className="rounded border border-rule bg-sheet p-4 text-small">
           Apagado do site: {countText(request.outcome.messages.length, request.outcome.reviews.length)}.
@@ -144,9 +153,7 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
   )
 }
 
-function Erase({ request: { id, version, kind }, found }: { request: DataRequest; found: PersonData }) {
-  const count = found.messages.length + found.reviews.length
-  if (kind !== 'eliminacao' || count === 0) return null
+function Erase({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
   return (
     <Step title="Apagar do site">
       <p className="max-w-prose text-small">

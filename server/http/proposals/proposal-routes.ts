@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { linkAnswerSchema } from '#domain/proposal/public/link-answer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { failureOf } from '#server/failure.ts'
+import { traceOf } from '#server/failure.ts'
 import { isFromElsewhere } from '#server/http/rest/cross-origin.ts'
 import type { RateLimit } from '#server/inbox/inbox.ts'
 import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
@@ -35,7 +35,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.onError((error, context) => {
     // The log does not get the path, which contains the key.
-    log('proposal-link-failed', { reason: failureOf(error).reason })
+    log('proposal-link-failed', traceOf(error))
     return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, unkept)
   })
 

@@ -1,8 +1,6 @@
-import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { codeOf } from '#server/failure.ts'
 import type { Call, Command } from '#server/inbox/command.ts'
-import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
+import { carryLedger, ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
 import { countText, numbered } from '#server/inbox/print.ts'
 import { fillFrom, packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
 import { pruneCopies } from './prune.ts'
@@ -33,9 +31,12 @@ export const copyCommands: Record<string, Command> = {
     does: 'confere uma cópia e a carrega em uma caixa vazia',
     isAudited: true,
     check: (file, { identityFile }) => readCopy(file, identityFile),
-    run: async ({ store, argument, copies }) => {
+    run: async ({ store, argument, dataDir, copies }) => {
       const copy = await readCopy(argument, copies.identityFile)
-      const { rows, deleted } = await withoutDeleted(copy, ledgerIn(dirname(argument)))
+      const [beside, own] = [ledgerIn(dirname(argument)), ledgerOf(dataDir)]
+      const { rows, deleted } = await withoutDeleted(copy, beside, own)
+      // The next copies come beside the older ones, which may still contain what this ledger names.
+      await carryLedger(beside, own, { replaces: false })
       await fillFrom(argument, rows, store.archive)
       const again =
         deleted === 0 ? '' : ` (${numbered(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
@@ -43,6 +44,8 @@ export const copyCommands: Record<string, Command> = {
     },
   },
 }
+
+const ledgerOf = (dataDir: string) => ledgerIn(join(dataDir, 'backups'))
 
 async function backup({ store, argument, dataDir, copies }: Call): Promise<string> {
   const made = new Date().toISOString()
@@ -56,7 +59,7 @@ async function backup({ store, argument, dataDir, copies }: Call): Promise<strin
   const folders = [dirname(file)]
   if (copies.to !== undefined) {
     await writeCopy(join(copies.to, basename(file)), packed)
-    await copyLedger(dataDir, copies.to)
+    await carryLedger(ledgerOf(dataDir), ledgerIn(copies.to), { replaces: true })
     folders.push(copies.to)
   }
   if (copies.isVerified) await noteVerified(dataDir, made)
@@ -68,12 +71,4 @@ async function backup({ store, argument, dataDir, copies }: Call): Promise<strin
     pruned > 0 && numbered(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
   ].filter(Boolean)
   return [`${file}: ${countText(rows)}`, ...notes].join('; ')
-}
-
-/** Copies the ledger of deletions too, so that deleted rows stay deleted if only the second folder is left. */
-async function copyLedger(dataDir: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await copyFile(ledgerIn(join(dataDir, 'backups')), ledgerIn(folder)).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-  })
 }

@@ -1,18 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { maskedRequester } from '#domain/desk/data-request.ts'
 import { codeOf } from '#server/failure.ts'
+import type { StoredDataRequest } from '#server/inbox/rows.ts'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * The ledger of deletions and of proposals' links taken back, beside the copies that may still contain them: a key, and for each a
- * line with a keyed digest of the row's number and time, or of the link. By itself it reveals nothing; when a copy is
- * restored, its deleted rows are deleted and its links ended again.
+ * The ledger of deletions, of proposals' links taken back and of requests about personal data that were closed, beside the
+ * copies that may still contain them: a key, and for each a line with a keyed digest of the row's number and time, or of the
+ * link. By itself it reveals nothing; when a copy is restored, its deleted rows are deleted, its links ended and its
+ * requests closed and masked again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 
 type Identity = { id: number; created_at: string }
+type ReceivedRequest = Pick<StoredDataRequest, 'id' | 'received_at'>
 
 /** Records that rows are deleted; on the disk before they are. */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
@@ -22,6 +26,11 @@ export async function writeDeletions(ledger: string, { contacts, reviews }: Rows
 /** Records that a proposal's link was revoked; on the disk before it is. In: the digest of its key. */
 export async function writeRevocation(ledger: string, keyHash: string): Promise<void> {
   await append(ledger, [linkName(keyHash)])
+}
+
+/** Records that a request about personal data is closed; on the disk before it is. */
+export async function writeClosing(ledger: string, request: ReceivedRequest): Promise<void> {
+  await append(ledger, [requestName(request)])
 }
 
 async function append(ledger: string, names: readonly string[]): Promise<void> {
@@ -35,14 +44,16 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
   await file.close()
 }
 
-/** The rows of a copy without those deleted since, and the number of these. Links taken back since are ended. */
+/**
+ * The rows of a copy without those deleted since, by any of the ledgers that are there, and the number of these. Links
+ * taken back since are ended, requests about personal data closed since are closed, as of now, and masked.
+ */
 export async function withoutDeleted(
   rows: ArchivedRows,
-  ledger: string,
+  ...ledgers: readonly string[]
 ): Promise<{ rows: ArchivedRows; deleted: number }> {
-  const known = await readLedger(ledger)
-  if (!known) return { rows, deleted: 0 }
-  const isWritten = (name: string) => known.digests.has(digest(known.key, name))
+  const known = (await Promise.all(ledgers.map(readLedger))).filter((ledger) => ledger !== undefined)
+  const isWritten = (name: string) => known.some(({ key, digests }) => digests.has(digest(key, name)))
   const now = new Date().toISOString()
   const contacts = rows.contacts.filter((row) => !isWritten(nameOf('contact')(row)))
   const product_reviews = rows.product_reviews.filter((row) => !isWritten(nameOf('review')(row)))
@@ -61,6 +72,11 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
+      data_requests: rows.data_requests.map((request) =>
+        request.closed_at === null && isWritten(requestName(request))
+          ? { ...request, ...maskedRequester(request), closed_at: now }
+          : request,
+      ),
       // A proposal stays, without the reference to the deleted message.
       proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
       proposal_links: rows.proposal_links.map((link) =>
@@ -69,6 +85,14 @@ export async function withoutDeleted(
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }
+}
+
+/** Puts a ledger beside other copies. A folder that has one of its own keeps it, unless it is to be replaced. */
+export async function carryLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await copyFile(from, to, replaces ? 0 : constants.COPYFILE_EXCL).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  })
 }
 
 async function readLedger(ledger: string): Promise<{ key: string; digests: Set<string> } | undefined> {
@@ -85,6 +109,7 @@ const nameOf =
   (table: 'contact' | 'review') =>
   ({ id, created_at }: Identity) =>
     `${table} ${id} ${created_at}`
+const requestName = ({ id, received_at }: ReceivedRequest) => `request ${id} ${received_at}`
 const linkName = (keyHash: string) => `link ${keyHash}`
 
 function digest(key: string, name: string): string {

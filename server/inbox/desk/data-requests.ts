@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { dueDay, masked, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { dueDay, maskedRequester, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { writeClosing } from '#server/inbox/deletion/ledger.ts'
 import { id, parseRows, storedDataRequestSchema, type StoredDataRequest } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import type { Actor, Seen } from './messages.ts'
@@ -17,9 +18,12 @@ const outcomeSchema = v.pipe(
 export class DataRequests {
   readonly #store: SqlStore
   readonly #table: string
+  readonly #ledger: string
 
-  constructor(store: SqlStore) {
+  /** In: the store, and the ledger of what a restored copy leaves out. */
+  constructor(store: SqlStore, ledger: string) {
     this.#store = store
+    this.#ledger = ledger
     this.#table = store.dialect.tables.data_requests
   }
 
@@ -58,17 +62,12 @@ export class DataRequests {
     return this.#write(seen, { outcome: JSON.stringify(outcome) })
   }
 
-  /** Closes a request and masks name, e-mail and phone: enough remains to prove that it was answered. */
+  /** Closes a request and masks name, e-mail and phone, after recording it for restored copies. */
   async close(seen: Seen): Promise<RequestWrite> {
     const found = await this.seen(seen)
     if (!('due_on' in found)) return found
-    const mask = (text: string | null) => (text === null ? null : masked(text))
-    return this.#write(seen, {
-      closed_at: { sql: this.#store.dialect.now },
-      name: found.name === null ? null : `${found.name.slice(0, 1)}…`,
-      email: mask(found.email),
-      phone: mask(found.phone),
-    })
+    await writeClosing(this.#ledger, found)
+    return this.#write(seen, { closed_at: { sql: this.#store.dialect.now }, ...maskedRequester(found) })
   }
 
   async #write(seen: Seen, setting: Setting): Promise<RequestWrite> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { erase } from '#server/inbox/deletion/erase.ts'
+import { ledgerIn } from '#server/inbox/deletion/ledger.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, Steps } from '#server/inbox/sql/dialect.ts'
@@ -13,7 +15,7 @@ import { update, type Setting } from './setting.ts'
 /** Requests about personal data. In: the store, and the data folder with the ledger of deletions. */
 export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): PersonalData {
   const { dialect, statements } = store.sql
-  const requests = new DataRequests(store.sql)
+  const requests = new DataRequests(store.sql, ledgerIn(join(dataDir, 'backups')))
   const record = (action: string, by: Actor, target: number) => store.desk.record({ operator: by.name, action, target })
 
   async function recorded(written: RequestWrite, action: string, by: Actor): Promise<RequestWrite> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 
 /** A mail server that takes everything, or refuses or says nothing while told to. */
 export interface MailServer {
@@ -8,15 +9,24 @@ export interface MailServer {
   messages: string[]
   /** Whom the sender named for each of them, outside of the message. */
   receivers: string[][]
+  /** Each command that came in the clear. */
+  inTheClear: string[]
   refuse: (isRefusing: boolean) => void
   /** Takes connections and leaves them without a word; ends those once it speaks again. */
   fallSilent: (isSilent: boolean) => void
   close: () => Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+interface Certificate {
+  key: string
+  cert: string
+}
+
+/** In: the certificate with which it offers STARTTLS; without one it offers none, and refuses it when asked. */
+export async function startMailServer(certificate?: Certificate): Promise<MailServer> {
   const messages: string[] = []
   const receivers: string[][] = []
+  const inTheClear: string[] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
   let isSilent = false
@@ -24,7 +34,9 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    if (!isSilent) converse(socket, { messages, receivers }, () => isRefusing)
+    if (isSilent) return
+    socket.write('220 ready\r\n')
+    converse(socket, { messages, receivers, inTheClear, certificate, isRefusing: () => isRefusing })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,6 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     messages,
     receivers,
+    inTheClear,
     refuse: (is) => (isRefusing = is),
     fallSilent: (is) => {
       isSilent = is
@@ -46,16 +59,18 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function converse(
-  socket: Socket,
-  { messages, receivers }: Pick<MailServer, 'messages' | 'receivers'>,
-  isRefusing: () => boolean,
-): void {
+interface Conversation extends Pick<MailServer, 'messages' | 'receivers' | 'inTheClear'> {
+  certificate: Certificate | undefined
+  isRefusing: () => boolean
+}
+
+function converse(socket: Socket, conversation: Conversation): void {
+  const { messages, receivers, inTheClear, certificate } = conversation
   let pending = ''
   let named: string[] = []
   let isData = false
-  socket.write('220 ready\r\n')
-  socket.on('data', (chunk) => {
+  const isSecure = socket instanceof TLSSocket
+  const listen = (chunk: Buffer) => {
     pending += chunk.toString('utf8')
     for (;;) {
       const end = pending.indexOf(isData ? '\r\n.\r\n' : '\r\n')
@@ -68,19 +83,31 @@ function converse(
         named = []
         isData = false
         socket.write('250 taken\r\n')
-      } else {
-        isData = /^DATA/i.test(text)
-        const [, receiver] = /^RCPT TO:<(.*)>/i.exec(text) ?? []
-        if (receiver !== undefined) named.push(receiver)
-        socket.write(answer(text, isRefusing()))
+        continue
       }
+      if (!isSecure) inTheClear.push(text)
+      if (/^STARTTLS/i.test(text) && certificate) {
+        socket.off('data', listen)
+        socket.write('220 go on\r\n')
+        const secured = new TLSSocket(socket, { isServer: true, ...certificate })
+        secured.on('error', () => {})
+        return converse(secured, conversation)
+      }
+      isData = /^DATA/i.test(text)
+      const [, receiver] = /^RCPT TO:<(.*)>/i.exec(text) ?? []
+      if (receiver !== undefined) named.push(receiver)
+      socket.write(answer(text, conversation, isSecure))
     }
-  })
+  }
+  socket.on('data', listen)
 }
 
-function answer(command: string, isRefusing: boolean): string {
-  if (/^(EHLO|HELO)/i.test(command)) return '250 hello\r\n'
+function answer(command: string, { certificate, isRefusing }: Conversation, isSecure: boolean): string {
+  if (/^(EHLO|HELO)/i.test(command))
+    return certificate && !isSecure ? '250-hello\r\n250 STARTTLS\r\n' : '250-hello\r\n250 AUTH PLAIN\r\n'
+  if (/^STARTTLS/i.test(command)) return '454 not now\r\n'
+  if (/^AUTH/i.test(command)) return '235 welcome\r\n'
   if (/^QUIT/i.test(command)) return '221 bye\r\n'
   if (/^DATA/i.test(command)) return '354 go on\r\n'
-  return isRefusing && /^RCPT/i.test(command) ? '451 4.3.0 later, ana@example.com\r\n' : '250 fine\r\n'
+  return isRefusing() && /^RCPT/i.test(command) ? '451 4.3.0 later, ana@example.com\r\n' : '250 fine\r\n'
 }
