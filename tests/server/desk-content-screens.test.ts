@@ -1,10 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { contentKinds } from '#domain/content-edit/content-kinds.ts'
+import { checkDraft } from '#server/content/drafts/check-draft.ts'
+import { layDraft } from '#server/content/drafts/lay-draft.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
@@ -74,11 +78,49 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     expect(draft).toContain('href="/conteudo/marca?rascunho=1"')
   })
 
+  test('the brand’s pictures come with its form, and numbers however they are typed', async () => {
+    const text = await readFile(fileAt('brand.yaml'), 'utf8')
+    const values = recordsIn(kindOf('marca'), text, '')?.[0]?.values ?? {}
+    const more = { ...typedForm(kindOf('marca').fields, values), visto: JSON.stringify(values), ato: 'salvar' }
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const acting = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>')
+    const refused = await shop.sendsFile('/conteudo/marca', { field: 'icon.arquivo', bytes: acting, more })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('o desenho tem script')])
+
+    const typed = { ...more, phone: '(41) 3222-1100', 'address.state': 'pr' }
+    const saved = await shop.sendsFile('/conteudo/marca', { field: 'logo.light.arquivo', bytes, more: typed })
+    expect(saved.status).toBe(303)
+    const named = { phone: '+55 41 3222-1100', address: { state: 'PR' }, logo: { light: 'logo.png' } }
+    expect(parse((await shop.drafted('brand.yaml')) ?? '')).toMatchObject(named)
+    expect(await shop.drafted('images/brand/logo.png')).toMatch(/^iVBOR/)
+    const shown = await shop.page('/conteudo/marca/imagens/logo.light?rascunho=1')
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    const icon = await shop.sendsFile('/conteudo/marca?rascunho=1', {
+      field: 'icon.arquivo',
+      bytes,
+      more: {
+        ...typed,
+        visto: JSON.stringify(parse((await shop.drafted('brand.yaml')) ?? '')),
+        'logo.light': 'logo.png',
+      },
+    })
+    expect(icon.status).toBe(303)
+    const folder = join(shop.root, 'laid')
+    await layDraft(shop.root, (await shop.draft()).files, folder)
+    expect(await checkDraft(folder, { cache: new ValueCache() })).toMatchObject({ content: { brand: named } })
+    expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
+    for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
+      expect((await shop.page(way)).status).toBe(404)
+  })
+
   test('faults stand beside their fields, and nothing typed is lost', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
     const answer = await edits('marca', text, { cnpj: '12', name: '', phone: '<b>1</b>' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('3 campos precisam')
+    expect(answer.text).toMatch(/href="#cnpj"[^>]*>CNPJ</)
     expect(answer.text).toContain('value="&lt;b&gt;1&lt;/b&gt;"')
     expect(await shop.drafts.open()).toEqual([])
   })

@@ -57,7 +57,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
     })
     await sends('/conteudo/assuntos/novo', { endereco: 'guias', name: 'Guias', description: 'Como escolher.' })
     await sends('/catalogo/novo', {
-      endereco: 'cabo-de-teste',
+      endereco: '',
       name: 'Cabo de teste',
       productType: 'cabos-ecg',
       sku: 'TESTE-1',
@@ -69,7 +69,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
       whatsappText: '',
     })
     await sends('/conteudo/artigos/novo', {
-      endereco: 'como-escolher',
+      endereco: '',
       title: 'Como escolher',
       excerpt: 'O que conferir.',
       category_id: '1',
