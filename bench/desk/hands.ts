@@ -28,14 +28,14 @@ try {
       await changePrices(page, desk, '149,90')
       await time(`the first preview after start ${start} of ${starts}`, limits.preview, () => preview(page))
     })
-  await atDesk(work)
+  await atDesk(aDay)
 } finally {
   await browser.close()
   rmSync(shop, { recursive: true, force: true })
 }
 
 /** Lets somebody work at a desk that has just been started. */
-async function atDesk(work: (page: Page, desk: DeskProcess) => Promise<void>): Promise<void> {
+async function atDesk(act: (page: Page, desk: DeskProcess) => Promise<void>): Promise<void> {
   const desk = await startDeskProcess(Number(process.env.DESK_PORT ?? 4422), 'sqlite', {
     SITE_DIR: shop,
     DESK_PREVIEW_PORT: '0',
@@ -43,14 +43,14 @@ async function atDesk(work: (page: Page, desk: DeskProcess) => Promise<void>): P
   try {
     const page = await browser.newPage({ locale: 'pt-BR' })
     await comeIn(page, desk, 'Ana', ['--administra'])
-    await work(page, desk)
+    await act(page, desk)
     await page.close()
   } finally {
     await desk.end()
   }
 }
 
-async function work(page: Page, desk: DeskProcess): Promise<void> {
+async function aDay(page: Page, desk: DeskProcess): Promise<void> {
   await changePrices(page, desk, '149,90')
   await preview(page)
   await changePrices(page, desk, '159,90')

@@ -275,15 +275,3 @@ test('an export that tells the time first is read without it', () => {
 test('a title that has words of the catalogue orders nothing', () => {
   expect(read('ANEXO I - MONITOR')).toEqual(['remark'])
 })
-
-test('a line that only asks for the quote orders nothing, whatever its words are near to', () => {
-  const near = { ...sources, searchWords: () => [monitor], isWord: () => true }
-  const kinds = (text: string) => resolveOrder(text, near).map(({ outcome }) => outcome.kind)
-  for (const asking of [
-    'Preciso de cotação urgente p/ UTI',
-    'Solicito orçamento para a UTI neonatal',
-    'Cotação urgente',
-  ])
-    expect(kinds(asking)).toEqual(['remark'])
-  expect(kinds('Preciso de cotação p/ monitor da UTI')).toEqual(['text'])
-})

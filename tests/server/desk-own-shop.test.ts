@@ -24,11 +24,11 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
       expect(answer.headers.location, `${path} ${answer.text.slice(-2000)}`).toContain('feito=catalogo')
     }
     const filled = async (name: string, path: string, typed: Record<string, string>) => {
-      const kind = contentKinds.find((one) => one.name === name)
+      const own = contentKinds.find((one) => one.name === name)
       const files = (await shop.drafts.open()).length === 0 ? [] : (await shop.draft()).files
-      const record = kind && recordsIn(kind, (await draftText(shop.root, files, path)) ?? '')?.[0]
-      if (!kind || !record) throw new Error(path)
-      const form = { ...typedForm(kind.fields, record.values), visto: JSON.stringify(record.values), ...typed }
+      const record = own && recordsIn(own, (await draftText(shop.root, files, path)) ?? '')?.[0]
+      if (!own || !record) throw new Error(path)
+      const form = { ...typedForm(own.fields, record.values), visto: JSON.stringify(record.values), ...typed }
       await sends(`/conteudo/${name}`, { ...form, ato: 'salvar' })
     }
     await filled('marca', 'brand.yaml', {
