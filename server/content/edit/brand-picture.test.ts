@@ -34,5 +34,8 @@ test('an SVG stays as it is; one that acts, and what is no picture, is refused w
   expect(await readBrandPicture(svg('<script>1</script>'), 'icon')).toMatchObject({
     why: expect.stringContaining('script'),
   })
+  const hidden = Buffer.from(svg('<script>1</script>').toString(), 'utf16le')
+  expect(await readBrandPicture(hidden, 'icon')).toMatchObject({ kind: 'refused' })
+  expect(drawingTextProblem(hidden.toString('utf8'))).toContain('UTF-8')
   expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ kind: 'refused' })
 })

@@ -7,6 +7,8 @@ const mostDrawingBytes = 500_000
 
 /** Elements of an SVG that run or load something; no drawing needs them. */
 const acting: readonly [what: string, pattern: RegExp][] = [
+  // In another encoding none of the others would be found, and a browser still reads it.
+  ['texto que não é UTF-8', /[\0\uFFFD]/],
   ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
   ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
