@@ -23,7 +23,7 @@ export const brandSchema = v.strictObject({
     street: text,
     district: text,
     city: text,
-    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'duas letras: PR')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
   }),
   cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),

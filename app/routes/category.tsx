@@ -76,7 +76,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
       <CategoryHeader category={category} />
       <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
       <CompatibilityContact category={category} />
-      <CategoryLinks title="Outras categorias" categories={others} />
+      {others.length > 0 && <CategoryLinks title="Outras categorias" categories={others} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />
     </div>
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownGroups, groupedFields, type FieldGroup, type NamedGroup } from '#domain/catalogue-edit/form/field-groups.ts'
 import type { WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
+import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { fieldsOf, type FormField, type Values } from '#domain/catalogue-edit/form/form-field.ts'
 
@@ -44,6 +45,8 @@ export interface ContentKind {
   removed: 'articles' | 'categories' | undefined
   /** The page of the site that shows a record, by its key. */
   page: (key: string) => string
+  /** A form as its file writes it, however somebody typed numbers and codes. */
+  tidy: (typed: TypedForm) => TypedForm
 }
 
 interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
@@ -56,6 +59,7 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
   removed?: ContentKind['removed']
   /** Without one: the first page. */
   page?: ContentKind['page']
+  tidy?: ContentKind['tidy']
 }
 
 /** A kind as it is declared, with its form. */
@@ -69,11 +73,12 @@ export function contentKind(declared: Declared): ContentKind {
     adding,
     removed,
     page = () => paths.home,
+    tidy = (typed) => typed,
     ...rest
   } = declared
   const fields = fieldsOf(schema.entries).filter(({ name }) => !notTyped.includes(name))
   const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
-  return { ...rest, schema, fields, groups, words: titledWords(own, groups), names, adding, removed, page }
+  return { ...rest, schema, fields, groups, words: titledWords(own, groups), names, adding, removed, page, tidy }
 }
 
 /** A field that is alone in its part is called by the part's title. */

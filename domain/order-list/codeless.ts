@@ -83,13 +83,17 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
 }
 
 /** What a line says, normalised, that is no item. */
+const ward = String.raw`(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$/,
-  /^(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?$/,
+  new RegExp(`^${ward}$`),
+  new RegExp(
+    `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
+  ),
 ]
 
-/** 'Total', 'Anexo I - Termo de referência', 'UTI neonatal': what stands around the items of a list. */
+/** 'Total', 'Anexo I - Termo de referência', 'UTI neonatal', 'Preciso de cotação p/ UTI': what stands around the items of a list. */
 export function isTitle(text: string): boolean {
   const words = normalize(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')

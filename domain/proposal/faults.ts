@@ -17,9 +17,9 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
   if (cnpj === 'wrong' || cnpj === 'incomplete')
     faults.push({ at: 'cnpj', text: 'Confira o CNPJ: os dígitos não fecham. Deixe vazio se ainda não o tem.' })
   if (lines.length === 0) faults.push({ at: 'lines', text: 'A proposta não tem nenhum item.' })
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.kind === 'open')
-      faults.push({ at: line.id, text: 'Escolha o item, ou marque que não trabalhamos com ele.' })
+      faults.push({ at: line.id, text: `Item ${index + 1}: escolha qual é, ou marque que não trabalhamos com ele.` })
     if (line.kind === 'offer' && line.unitPrice === undefined)
       faults.push({ at: line.id, text: `Falta o preço de ${line.code || line.description}.` })
   }

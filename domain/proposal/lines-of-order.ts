@@ -119,7 +119,11 @@ function questionOf(
     case 'confirm': {
       const [first] = outcome.readings
       const items = outcome.readings.map(({ item }) => item)
-      return { items, quantity: first?.quantity ?? 1, question: 'Há mais de uma leitura: confira item e quantidade.' }
+      return {
+        items,
+        quantity: toldOr(first?.quantity ?? 1, text),
+        question: 'Há mais de uma leitura: confira item e quantidade.',
+      }
     }
     case 'variant':
       return { items: outcome.choices, quantity: outcome.quantity, question: 'O código é conhecido: qual versão?' }

@@ -1,2 +1,12 @@
+import { slugify } from './normalize.ts'
+
 /** The form of ids, keys and addresses: groups of lower-case letters and digits joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Letters of the longest id, key or address that the desk makes. */
+const longest = 80
+
+/** What somebody typed as an id, or one made of the name where they left it to us; '' when neither says anything. */
+export function slugOr(typed: string, name: string): string {
+  return typed.trim() || slugify(name).slice(0, longest).replace(/-$/, '')
+}

@@ -14,6 +14,7 @@ import { place } from './cache/place.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
 import { PageThreads } from './pages/page-threads.ts'
 import { tableText } from './pages/table-text.ts'
+import { previewValues } from './preview-values.ts'
 import { writeServiceWorker } from './pages/service-worker.ts'
 
 /**
@@ -44,6 +45,7 @@ async function build(sources: string | undefined): Promise<void> {
   await writeFile(join(releaseFolder(), 'files.json'), tableText(table))
   console.log(`Packed ${table.length} files.`)
   await cache.save(values)
+  await cache.save(previewValues)
   dropUnused(cacheFolder)
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { previewValues } from '#server/build/preview-values.ts'
 import { checkDraft } from '#server/content/drafts/check-draft.ts'
 import { layDraft } from '#server/content/drafts/lay-draft.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
@@ -56,7 +57,7 @@ export class Previews {
   /** Of this process alone: one that ended in the middle may have left halves in its own. */
   readonly #folder: string
   #isSwept = false
-  readonly #cache = new ValueCache()
+  #cache: ValueCache | undefined
   readonly #ready = new Map<number, Ready>()
   /** Previews are made one after the other. */
   #last: Promise<unknown> = Promise.resolve()
@@ -112,6 +113,7 @@ export class Previews {
     const laid = `${folder}-laid`
     try {
       await layDraft(root, draft.files, laid)
+      this.#cache ??= await ValueCache.open(previewValues)
       const { faults } = await checkDraft(laid, { settings, cache: this.#cache })
       if (faults) return faults
       await mkdir(folder, { recursive: true })

@@ -80,6 +80,7 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 .so-na-tela { display: none; }
 }
 @supports (-webkit-hyphens: none) { @media print {
+.proposta { padding: 0 1px; }
 .itens, .itens thead, .itens tbody { display: block; }
 .itens tr { display: flex; }
 .itens th, .itens td { flex: 1 1 0; }

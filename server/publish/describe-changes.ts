@@ -19,6 +19,7 @@ export function describeChanges(files: readonly FileChange[]): DescribedChange[]
 
 function sentencesOf(change: FileChange): string[] {
   const { path, base, text } = change
+  if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${fate(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
   const product = path.startsWith('products/') ? productSentences(change) : []
   if (product.length > 0) return product

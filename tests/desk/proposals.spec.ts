@@ -25,6 +25,10 @@ test('a message becomes a proposal, is priced, sent and revised', { tag: '@phone
   await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
   await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
   await expect(ana.getByLabel('O texto da proposta')).toHaveValue(/3 un × R\$ 149,90 = R\$ 449,70/)
+  await ana.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ana.getByRole('button', { name: 'Copiar o texto' }).click()
+  await expect(ana.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toContain('3 un × R$ 149,90')
   await expect(ana.getByText('Não trabalhamos com este item.', { exact: true })).toBeVisible()
   await expectAccessible(ana)
 

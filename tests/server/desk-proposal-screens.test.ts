@@ -65,7 +65,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     const text = await page('/propostas/1')
     expect(text).toContain('preço do catálogo')
     expect(text).toContain('Falta o preço de C5VGA2.')
-    expect(text).toContain('Escolha o item, ou marque que não trabalhamos com ele.')
+    expect(text).toMatch(/Item \d: escolha qual é, ou marque que não trabalhamos com ele\./)
     expect(await page('/mensagens/1')).toContain('href="/propostas/1"')
   })
 

@@ -22,7 +22,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
   test('its columns are proposed, what it changes is seen, kept whole, and remembered', async () => {
     const first = await brought()
     expect(first).toContain('Confira o que é cada coluna')
-    expect(first).toContain('C3VGA2 preço (vazio) → 189,90')
+    expect(first).toContain('C3VGA2 preço (vazio) → R$ 189,90')
     expect(first).toContain('situação “Inativo”</span>: VELHO1')
     expect(await shop.drafts.open()).toEqual([])
 
@@ -54,7 +54,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(told).toContain('não há produto nem versão com o código NAO-HA')
     const other = await shop.sends(at, { linhas: hidden(told, 'linhas'), modo: 'colunas', ato: 'colunas' })
     expect(other.text).toContain('não está no catálogo</span>: NAO-HA')
-    expect(other.text).toContain('C3VGA2 preço (vazio) → 20,00')
+    expect(other.text).toContain('C3VGA2 preço (vazio) → R$ 20,00')
     await shop.sends(at, { ...formOf(other.text), ato: 'aplicar' })
     expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
   })

@@ -13,7 +13,7 @@ interface FeaturedProductsProps {
 const chip =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
 
-/** Four cards, quick links with counts, and the most requested categories. */
+/** Up to four cards, quick links with counts, and the most requested categories. */
 export function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-7 lg:py-14">
@@ -24,11 +24,11 @@ export function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) 
           </h2>
           <p className="text-muted">{featured.lead}</p>
         </div>
-        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule grid-cols-2 print:border-0 print:bg-transparent lg:grid-cols-4">
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-sheet grid-cols-2 print:border-0 lg:grid-cols-4">
           {featured.cards.map(({ key, title, description, to }) => (
             <li
               key={key}
-              className="relative grid min-w-0 content-start gap-1.5 bg-sheet p-3 sm:p-4 transition-colors hover:bg-tint"
+              className="relative grid min-w-0 content-start gap-1.5 outline outline-rule p-3 sm:p-4 transition-colors hover:bg-tint print:outline-none"
             >
               <Picture src={pictures[key] ?? ''} alt="" />
               <h3 className="text-small leading-snug sm:text-body">

@@ -4,6 +4,7 @@ import type { Values } from '#domain/catalogue-edit/form/form-field.ts'
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
+import { slugOr } from '#domain/text/slug.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { likeOther, newProduct } from '#server/content/edit/new-product.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
@@ -30,7 +31,7 @@ export function newProductRoutes(app: DeskApp, options: CatalogueOptions): void 
   app.post('/catalogo/novo', async (context) => {
     const begun = await beginning(context, options)
     const sent = await formOf(context)
-    const id = (sent.endereco ?? '').trim()
+    const id = slugOr(sent.endereco ?? '', sent.name ?? '')
     const typed = tidyForm(productFields(begun.category), sent)
     const made = newProduct(begun.state, { id, typed, start: begun.start })
     if (made.kind === 'faulty') return show(context, options, { ...begun, id, typed, faults: made.faults })

@@ -7,6 +7,7 @@ import { draftChoice, type DraftChoice } from '#desk/routes/catalogue/draft-choi
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { ContentPage } from '#desk/screens/content/content-page.tsx'
 import { RecordsPage } from '#desk/screens/content/records-page.tsx'
+import { brandPictureRoutes } from './brand-pictures.ts'
 import { newRecordRoutes } from './new-record-routes.tsx'
 import { kindAt, pathOf, recordAt, recordsOf } from './record-at.ts'
 import { postRecord, recordRoutes, showRecord } from './record-routes.tsx'
@@ -45,6 +46,7 @@ export function contentRoutes(app: DeskApp, options: CatalogueOptions): void {
 
   app.post('/conteudo/:kind', async (context) => postRecord(context, options))
 
+  brandPictureRoutes(app, options)
   newRecordRoutes(app, options)
   recordRoutes(app, options)
 }

@@ -3,6 +3,7 @@ import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
+import { slugOr } from '#domain/text/slug.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ContentRecord } from '#server/content/edit/records/content-record.ts'
 import { newRecord, owningRecords } from '#server/content/edit/records/new-record.ts'
@@ -33,10 +34,12 @@ export function newRecordRoutes(app: DeskApp, options: CatalogueOptions): void {
     const begun = await beginning(context, options)
     const { kind, choice, start, text } = begun
     const sent = await formOf(context)
-    const [id, owner] = [(sent.endereco ?? '').trim(), sent.dono ?? '']
     const act = productAct(sent.ato)
     const typed = productFormOf(kind.fields, sent, act)
-    if (act.kind !== 'save') return show(context, options, { ...begun, id, owner, typed })
+    const owner = sent.dono ?? ''
+    const isSaved = act.kind === 'save'
+    const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.names[0] ?? ''] ?? '') : '')
+    if (!isSaved) return show(context, options, { ...begun, id, owner, typed })
     const taken = new Set([...begun.others.flatMap(addressesOf), ...(await goneOf(options, choice, kind))])
     const made = newRecord(kind, text, { key: id, typed, start, owner, taken })
     if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)

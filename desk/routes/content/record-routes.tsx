@@ -20,6 +20,7 @@ import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 import { RecordPage } from '#desk/screens/content/record-page.tsx'
+import { sentPictures, type SentPictures } from './brand-pictures.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { recordView, type TypedRecord } from './record-view.ts'
 
@@ -52,9 +53,10 @@ export async function postRecord(context: DeskContext, options: CatalogueOptions
   const sent = await formOf(context)
   const seen = seenValues(sent.visto)
   const act = productAct(sent.ato)
-  const typed = productFormOf(at.kind.fields, sent, act)
+  const typed = at.kind.tidy(productFormOf(at.kind.fields, sent, act))
   const saving = { at, seen, typed }
-  if (act.kind === 'save') return save(context, options, saving)
+  if (act.kind === 'save')
+    return save(context, options, { ...saving, pictures: await sentPictures(context, options, at) })
   return showRecord(context, options, { at: atSeen(saving), typed: { typed, isUnsaved: true } })
 }
 
@@ -78,21 +80,25 @@ function atSeen({ at, seen }: Saving): RecordAt {
   return { ...at, record: { ...at.record, values: seen } }
 }
 
-async function save(context: DeskContext, options: CatalogueOptions, saving: Saving): Promise<Response> {
-  const { at, seen, typed } = saving
+async function save(
+  context: DeskContext,
+  options: CatalogueOptions,
+  saving: Saving & { pictures: SentPictures },
+): Promise<Response> {
+  const { at, seen, typed, pictures } = saving
   const { kind, choice, path, text, record } = at
   // What stands beside a record in its file may have changed: that is nobody's conflict.
   if (!isDeepStrictEqual(seen, record.values)) return showConflict(context, options, saving)
-  const made = editRecord(kind, text, { record, typed })
+  const made = editRecord(kind, text, { record, typed: { ...typed, ...pictures.names } })
   if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
-  if (made.kind === 'faulty')
-    return showRecord(context, options, { at, typed: { typed, isUnsaved: true, faults: made.faults }, status: 400 })
+  const faults = { ...(made.kind === 'faulty' && made.faults), ...pictures.faults }
+  if (made.kind === 'faulty' || Object.keys(faults).length > 0)
+    return showRecord(context, options, { at, typed: { typed, isUnsaved: true, faults }, status: 400 })
   const way = recordAddress(kind, record.key, choice.draft?.id)
-  if (made.text === text) return context.redirect(withNotice(way, { feito: 'catalogo-igual' }), 303)
-  const written = await writeDraft(context, options, {
-    draft: choice.draft,
-    files: [{ path, seen: text, text: made.text }],
-  })
+  const own = made.text === text ? [] : [{ path, seen: text, text: made.text }]
+  const files = [...own, ...pictures.files]
+  if (files.length === 0) return context.redirect(withNotice(way, { feito: 'catalogo-igual' }), 303)
+  const written = await writeDraft(context, options, { draft: choice.draft, files })
   if (written.kind === 'conflict') return showConflict(context, options, saving)
   const said = { feito: 'catalogo', lote: written.batch }
   return context.redirect(withNotice(recordAddress(kind, record.key, written.draftId), said), 303)

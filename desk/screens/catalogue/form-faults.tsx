@@ -1,7 +1,9 @@
+import { wordsOf, type WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 
-/** How many fields need another look; nothing typed is lost. What no field shows is said here. */
-export function FormFaultsSaid({ faults }: { faults: FormFaults }) {
+/** The fields that need another look, with the way to each; nothing typed is lost. What no field shows is said here. */
+export function FormFaultsSaid({ faults, words }: { faults: FormFaults; words: WordsTable }) {
+  const fields = Object.keys(faults).filter((name) => name !== '')
   const count = Object.keys(faults).length
   if (count === 0) return null
   return (
@@ -11,8 +13,28 @@ export function FormFaultsSaid({ faults }: { faults: FormFaults }) {
         digitou está aqui.
       </p>
       {faults[''] !== undefined && <p>{faults['']}</p>}
+      {fields.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {fields.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {calledInFull(words, name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
+}
+
+/** A field's name with those of the parts that it stands in: 'Versões, 2, Código'. */
+function calledInFull(words: WordsTable, name: string): string {
+  const parts = name.split('.')
+  const called = parts.map((part, index) =>
+    /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
+  )
+  return called.join(', ')
 }
 
 /** What the check of the content says; it keeps nobody from saving. */

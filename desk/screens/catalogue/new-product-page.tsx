@@ -6,6 +6,7 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { withDraft } from '#desk/screens/parts/with-draft.ts'
+import { FormFaultsSaid } from './form-faults.tsx'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 import { FieldInput } from './fields/field-input.tsx'
 import type { FormView } from './product-view.ts'
@@ -39,22 +40,19 @@ export function NewProductPage({ choice, category, like, id, view }: NewProductP
       ) : (
         <Categories category={category} draft={view.draft} />
       )}
-      {Object.keys(view.faults).length > 0 && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: confira os campos marcados.
-        </p>
-      )}
+      <FormFaultsSaid faults={view.faults} words={{ ...view.words, id: { label: 'Endereço' } }} />
       <PostForm action={withDraft('/catalogo/novo', view.draft, other)} className="grid gap-5">
-        <TextField
-          label="Endereço"
-          name="endereco"
-          defaultValue={id}
-          error={view.faults.id}
-          required
-          autoComplete="off"
-          placeholder="cabo-ecg-5-vias-philips"
-          hint="O fim de /produto/…: minúsculas sem acento, algarismos e hifens. Depois de publicado, só muda com redirecionamento."
-        />
+        <div id="id">
+          <TextField
+            label="Endereço"
+            name="endereco"
+            defaultValue={id}
+            error={view.faults.id}
+            autoComplete="off"
+            placeholder="cabo-ecg-5-vias-philips"
+            hint="O fim de /produto/… Vazio, sai do nome. Depois de publicado, só muda com redirecionamento."
+          />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           {shown.map((field) => (
             <FieldInput key={field.name} field={field} name={field.name} view={view} />

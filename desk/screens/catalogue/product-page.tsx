@@ -23,12 +23,17 @@ export function ProductPage({ view }: { view: ProductView }) {
         <a href={withDraft(`/catalogo/${id}/endereco`, draft)} className={buttonClass({ size: 'small' })}>
           Mudar o endereço ou retirar
         </a>
+        {product && (
+          <a href="#fotografias" className={buttonClass({ size: 'small', look: 'plain' })}>
+            Fotografias
+          </a>
+        )}
         <a href={withDraft('/catalogo', draft)} className={buttonClass({ size: 'small', look: 'plain' })}>
           Todos os produtos
         </a>
       </p>
       {view.conflict && <ConflictPanel conflict={view.conflict} what="este produto" />}
-      <FormFaultsSaid faults={faults} />
+      <FormFaultsSaid faults={faults} words={view.words} />
       <Problems problems={problems} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="grid content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">

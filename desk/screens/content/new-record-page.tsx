@@ -27,30 +27,37 @@ export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewReco
   return (
     <div className="grid gap-6">
       <DraftBar choice={choice} path={`/conteudo/${kind.name}/novo`} />
-      <FormFaultsSaid faults={view.faults} />
+      <FormFaultsSaid
+        faults={view.faults}
+        words={{ ...view.words, endereco: { label: adding.key.label }, dono: { label: 'Fabricante' } }}
+      />
       <PostForm action={newRecordAddress(kind, view.draft)} className="grid gap-8">
         {/* Enter in a field saves: the first button of a form is the one that it presses. */}
         <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
           Guardar no rascunho
         </Button>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={adding.key.label}
-            hint={adding.key.hint}
-            name="endereco"
-            defaultValue={id}
-            error={view.faults.endereco}
-            autoComplete="off"
-          />
+          <div id="endereco">
+            <TextField
+              label={adding.key.label}
+              hint={adding.key.hint}
+              name="endereco"
+              defaultValue={id}
+              error={view.faults.endereco}
+              autoComplete="off"
+            />
+          </div>
           {owners.length > 0 && (
-            <SelectField label="Fabricante" name="dono" defaultValue={owner} error={view.faults.dono}>
-              <option value="">escolha</option>
-              {owners.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <div id="dono">
+              <SelectField label="Fabricante" name="dono" defaultValue={owner} error={view.faults.dono}>
+                <option value="">escolha</option>
+                {owners.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           )}
         </div>
         <FormParts groups={kind.groups} view={view} />

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { brand } from '#domain/content-edit/kinds/brand.ts'
 import { ChangesPanel } from '#desk/screens/catalogue/changes-panel.tsx'
 import { ConflictPanel } from '#desk/screens/catalogue/conflict-panel.tsx'
 import { DraftBar } from '#desk/screens/catalogue/draft-bar.tsx'
@@ -21,11 +22,15 @@ export function RecordPage({ view }: { view: RecordView }) {
     <div className="grid gap-6">
       <Ways view={view} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what="isto" />}
-      <FormFaultsSaid faults={view.faults} />
+      <FormFaultsSaid faults={view.faults} words={view.words} />
       <Problems problems={view.problems} />
       <div className={article === undefined ? 'grid gap-6' : 'grid gap-6 xl:grid-cols-2'}>
         <div className="grid min-w-0 content-start gap-6">
-          <PostForm action={recordAddress(kind, key, draft)} className="grid gap-8">
+          <PostForm
+            action={recordAddress(kind, key, draft)}
+            encType={kind === brand ? 'multipart/form-data' : undefined}
+            className="grid gap-8"
+          >
             <input type="hidden" name="visto" value={view.seen} />
             <Save isUnsaved={view.isUnsaved} />
             <FormParts groups={kind.groups} view={view} />

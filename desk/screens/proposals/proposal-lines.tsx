@@ -26,10 +26,10 @@ export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
             <th scope="col" className="w-full py-1.5 font-medium">
               Código e descrição
             </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium max-sm:hidden">
               Quantidade
             </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium max-sm:hidden">
               Unitário
             </th>
             <th scope="col" className="py-1.5 pl-3 text-right font-medium">
@@ -69,6 +69,8 @@ interface OfferProps {
 function Offer({ lines, line, picture }: OfferProps) {
   const { code, description, quantity, unit, unitPrice, discount, note } = line
   const total = lineTotal(line)
+  const amount = `${quantity} ${unit}`
+  const price = unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)
   const letter = alternativeLetter(lines, line)
   return (
     <>
@@ -84,14 +86,16 @@ function Offer({ lines, line, picture }: OfferProps) {
               {description}
             </span>
             <span className="text-label text-muted">{offerFacts(line)}</span>
+            {/* A phone has no room for columns of their own. */}
+            <span className="text-label tabular-nums sm:hidden">
+              {amount} × {price}
+            </span>
             {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
           </span>
         </span>
       </td>
-      <td className={number}>
-        {quantity} {unit}
-      </td>
-      <td className={number}>{unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
+      <td className={`${number} max-sm:hidden`}>{amount}</td>
+      <td className={`${number} max-sm:hidden`}>{price}</td>
       <td className={number}>
         {total === undefined ? '' : centsText(total)}
         {discount && <span className="block text-label text-muted">desconto de {discountText(discount)}</span>}

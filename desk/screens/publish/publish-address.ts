@@ -1,4 +1,5 @@
 import { kindsOfPath } from '#domain/content-edit/content-kinds.ts'
+import { brand } from '#domain/content-edit/kinds/brand.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 
@@ -21,6 +22,7 @@ export function fieldAddress(draftId: number, path: string, field?: string): str
 }
 
 function formAddress(draftId: number, path: string): string | undefined {
+  if (path.startsWith('images/brand/')) return kindAddress(brand, draftId)
   const [found] = kindsOfPath(path)
   return (
     found &&

@@ -19,6 +19,8 @@ export interface FieldWords {
   isTitled?: boolean
   isDay?: boolean
   isColour?: boolean
+  /** The field names a picture's file; the picture stands on this ground. */
+  picture?: 'light' | 'dark'
 }
 
 export type WordsTable = Readonly<Record<string, FieldWords>>

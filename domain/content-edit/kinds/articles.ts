@@ -26,7 +26,11 @@ export const articles = contentKind({
   words: {
     title: { label: 'Título', isWide: true },
     excerpt: { label: 'Resumo', isLong: true },
-    category_id: { label: 'Assunto', registry: 'subjects' },
+    category_id: {
+      label: 'Assunto',
+      registry: 'subjects',
+      hint: 'Falta um? Crie-o em Conteúdo › Assuntos do blog.',
+    },
     published: { label: 'Aparece no site' },
     body: {
       label: 'Texto, em Markdown',
@@ -55,7 +59,7 @@ export const articles = contentKind({
   },
   adding: {
     title: 'Novo artigo',
-    key: { label: 'Endereço', hint: 'Em /blog/: minúsculas sem acento, algarismos e hifens.' },
+    key: { label: 'Endereço', hint: 'O fim de /blog/… Vazio, sai do título.' },
     start: (today, others) => ({
       id: nextId(others),
       published: true,

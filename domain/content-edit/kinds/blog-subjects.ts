@@ -18,7 +18,7 @@ export const blogSubjects = contentKind({
   },
   adding: {
     title: 'Novo assunto',
-    key: { label: 'Endereço', hint: 'Minúsculas sem acento, algarismos e hifens. Não muda depois.' },
+    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
     start: (today, others) => ({ id: nextId(others), created_at: today }),
   },
 })

@@ -1,6 +1,16 @@
 import { brandSchema } from '#domain/brand.ts'
 import { contentKind } from '#domain/content-edit/content-kind.ts'
+import { tidyBrand } from './brand-typed.ts'
 import { brandWords } from './brand-words.ts'
+
+/** The fields that name a picture's file, which the form asks as a picture. */
+export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
+export type BrandPicture = (typeof brandPictures)[number]
+
+/** The name in the form of the file that takes the place of a field's picture. */
+export function pictureFile(field: string): string {
+  return `${field}.arquivo`
+}
 
 const words = (text: string) => text.split(' ')
 
@@ -8,7 +18,7 @@ const words = (text: string) => text.split(' ')
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',
-  about: 'Nome, contatos, documentos, promessas, condições de venda e cores.',
+  about: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
   place: { kind: 'file', path: 'brand.yaml' },
   schema: brandSchema,
   // Carts are kept under it in visitors' browsers.
@@ -24,4 +34,5 @@ export const brand = contentKind({
     { title: 'Cores', anchor: 'cores', names: ['colours'] },
   ],
   words: brandWords,
+  tidy: tidyBrand,
 })

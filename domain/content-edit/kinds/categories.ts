@@ -12,6 +12,13 @@ export const categories = contentKind({
   schema: categorySchema,
   notTyped: ['slug'],
   names: ['h1Title'],
+  groups: [
+    {
+      title: 'Página',
+      anchor: 'pagina',
+      names: 'h1Title seoTitle shortDescription fullDescription productTypeFilter keywords aliases'.split(' '),
+    },
+  ],
   words: {
     h1Title: { label: 'Título' },
     seoTitle: { label: 'Título nas buscas' },
@@ -23,7 +30,7 @@ export const categories = contentKind({
   },
   adding: {
     title: 'Nova categoria',
-    key: { label: 'Endereço', hint: 'Em /categoria/: minúsculas sem acento, algarismos e hifens. Não muda depois.' },
+    key: { label: 'Endereço', hint: 'O fim de /categoria/… Vazio, sai do título. Não muda depois.' },
     start: () => ({}),
   },
   removed: 'categories',

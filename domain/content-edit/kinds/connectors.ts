@@ -43,7 +43,7 @@ export const connectors = contentKind({
   },
   adding: {
     title: 'Novo conector',
-    key: { label: 'Chave', hint: 'Minúsculas, algarismos e hifens. Não muda depois.' },
+    key: { label: 'Chave', hint: 'Vazia, sai do nome. Não muda depois.' },
     start: () => ({ confirmed: false }),
   },
   page: paths.connector,

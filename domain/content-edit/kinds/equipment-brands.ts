@@ -15,7 +15,7 @@ export const equipmentBrands = contentKind({
     title: 'Nova marca',
     key: {
       label: 'Chave',
-      hint: 'Faz parte de endereços (?marca=mindray): minúsculas, algarismos e hifens. Não muda depois.',
+      hint: 'Faz parte de endereços (?marca=mindray). Vazia, sai do nome. Não muda depois.',
     },
     start: () => ({}),
   },

@@ -8,7 +8,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { contentKind } from '#domain/content-edit/content-kind.ts'
 
 const path = 'equipment-models.yaml'
-const permanent = 'Minúsculas, algarismos e hifens. Não muda depois.'
+const permanent = 'Vazia, sai do nome. Não muda depois.'
 
 /** The makers of content/equipment-models.yaml. */
 export const makers = contentKind({

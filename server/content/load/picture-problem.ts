@@ -7,6 +7,8 @@ const mostDrawingBytes = 500_000
 
 /** Elements of an SVG that run or load something; no drawing needs them. */
 const acting: readonly [what: string, pattern: RegExp][] = [
+  // In another encoding none of the others would be found, and a browser still reads it.
+  ['texto que não é UTF-8', /[\0\uFFFD]/],
   ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
   ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
@@ -36,7 +38,11 @@ export async function photographProblem(file: string): Promise<string | undefine
 /** Why a file cannot be published as an SVG drawing or as a photograph; undefined where it can. */
 export async function drawingProblem(file: string): Promise<string | undefined> {
   if (!/\.svg$/i.test(file)) return photographProblem(file)
-  const text = await readFile(file, 'utf8')
+  return drawingTextProblem(await readFile(file, 'utf8'))
+}
+
+/** Why the text of an SVG cannot be published; undefined where it can. */
+export function drawingTextProblem(text: string): string | undefined {
   if (text.length > mostDrawingBytes) return `o desenho tem mais de ${mostDrawingBytes / 1000} kB; salve-o mais simples`
   const [found] = acting.find(([, pattern]) => pattern.test(text)) ?? []
   return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`

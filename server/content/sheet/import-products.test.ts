@@ -180,9 +180,9 @@ test('variants stand in the order of the sheet when it lists them all, wherever 
     before.get('cabo-pi-ge.yaml')?.replace('sku: EID304,', 'sku: EID304, currentPrice: 95,'),
   )
   expect(lines).toEqual([
-    'C5VGA2 preço (vazio) → 180,00',
+    'C5VGA2 preço (vazio) → R$ 180,00',
     'cabo-ecg-ge-aha ordem das versões 3-vias, 5-vias → 5-vias, 3-vias',
-    'EID304 preço (vazio) → 95,00',
+    'EID304 preço (vazio) → R$ 95,00',
   ])
 })
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { productColumns, variantColumns, type Column } from './cells/csv-columns.ts'
 
@@ -17,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 const longest = 60
 const lead = 12
 
-/** The changes of a product, one line a field: `TPNI05 preço 120,00 → 132,00`. */
+/** The changes of a product, one line a field: `TPNI05 preço R$ 120,00 → R$ 132,00`. */
 export function changeLines(before: ProductRecord | undefined, after: ProductRecord): string[] {
   const name = after.sku ?? after.id
   if (!before) return [`${name} produto novo: ${after.name}`]
@@ -47,8 +49,18 @@ function fieldLines<Source>({ name, columns, before, after }: Compared<Source>):
   return columns.flatMap((column) => {
     const [was, is] = [column.write(before), column.write(after)]
     if (isDeepStrictEqual(was, is)) return []
-    return [`${name} ${labels[column.name] ?? column.name} ${shown(was, is)} → ${shown(is, was)}`]
+    const [old, next] = [inWords(column.name, was), inWords(column.name, is)]
+    return [`${name} ${labels[column.name] ?? column.name} ${shown(old, next)} → ${shown(next, old)}`]
   })
+}
+
+const prices = new Set(['currentPrice', 'originalPrice'])
+
+/** A cell as a person says it: '1249,90' is R$ 1.249,90, 'em-estoque' is Em estoque. */
+function inWords(column: string, cell: string): string {
+  if (cell === '') return ''
+  if (prices.has(column)) return formatBrlPlain(Number(cell.replace(',', '.')))
+  return productWords[column]?.options?.[cell] ?? cell
 }
 
 /** A cell for a line of a report; a long one from its first difference from the other. */

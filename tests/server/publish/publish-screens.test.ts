@@ -1,223 +1,228 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishDue } from '#desk/publish-when-due.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { deskKinds } from '#tests/server/support/stores.ts'
 
-let root: string
-let store: Store
-let own: DeskStore
-let publisher: Publisher
-let desk: RunningDesk
-let ana: SignedIn
-const battery = 'products/bateria-litio-mindray.yaml'
+describe.each(deskKinds)('drafts and publication on the screens of the desk, with a store in $name', (kind) => {
+  let root: string
+  let store: Store
+  let own: DeskStore
+  let publisher: Publisher
+  let desk: RunningDesk
+  let ana: SignedIn
+  const battery = 'products/bateria-litio-mindray.yaml'
 
-beforeEach(async () => {
-  root = scratchFolder()
-  store = openSqliteStore({ dataDir: join(root, 'data'), mayCreate: true })
-  own = deskStore(store, join(root, 'data'))
-  const shop = await publishingShop(root, own.contentDrafts)
-  ;({ publisher } = shop)
-  // The desk's shop is that of the current release.
-  const present = {
-    ...sampleShop,
-    get release() {
-      return current
-    },
-  }
-  let current = (await shop.releases.current()) ?? ''
-  desk = await startDesk({
-    store,
-    shop: present,
-    publishing: {
-      root,
-      publisher,
-      previews: {
-        show: async (_draft, { path }) => ({ kind: 'shown', address: `http://localhost:9${path}` }),
-        stop: async () => {},
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop, 60_000)
+  beforeEach(async () => {
+    root = scratchFolder()
+    const opened = await kind.open()
+    ;({ store } = opened)
+    own = deskStore(store, opened.dataDir)
+    const shop = await publishingShop(root, own.contentDrafts)
+    ;({ publisher } = shop)
+    // The desk's shop is that of the current release.
+    const present = {
+      ...sampleShop,
+      get release() {
+        return current
       },
-    },
+    }
+    let current = (await shop.releases.current()) ?? ''
+    desk = await startDesk({
+      store,
+      shop: present,
+      publishing: {
+        root,
+        publisher,
+        previews: {
+          show: async (_draft, { path }) => ({ kind: 'shown', address: `http://localhost:9${path}` }),
+          stop: async () => {},
+        },
+      },
+    })
+    ana = await desk.signIn('Ana')
+    afterPublishing = async () => {
+      await publisher.idle()
+      current = (await shop.releases.current()) ?? ''
+    }
   })
-  ana = await desk.signIn('Ana')
-  afterPublishing = async () => {
-    await publisher.idle()
-    current = (await shop.releases.current()) ?? ''
+  let afterPublishing: () => Promise<void>
+  afterEach(async () => {
+    await desk.stop()
+    await store.close()
+    rmSync(root, { recursive: true })
+  })
+
+  const text = () => readFileSync(join(root, 'content', battery), 'utf8')
+  const page = async (path: string, person = ana) => (await desk.ask({ path, headers: person.headers })).text
+  const post = (path: string, form: Record<string, string>, person = ana) =>
+    desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
+  const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
+
+  /** A draft in which the battery has another name. */
+  async function draft(): Promise<number> {
+    const made = await post('/publicar/novo', { nome: 'Nomes de dezembro' })
+    const id = Number(/publicar\/(\d+)/.exec(made.headers.location ?? '')?.[1])
+    const base = text()
+    const changed = base.replace(/^name: .*/m, 'name: Bateria de teste')
+    await own.contentDrafts.saveFile(
+      id,
+      { path: battery, seenVersion: 0, base, text: changed },
+      { id: ana.person.id, name: 'Ana' },
+    )
+    return id
   }
-})
-let afterPublishing: () => Promise<void>
-afterEach(async () => {
-  await desk.stop()
-  await store.close()
-  rmSync(root, { recursive: true })
-})
 
-const text = () => readFileSync(join(root, 'content', battery), 'utf8')
-const page = async (path: string, person = ana) => (await desk.ask({ path, headers: person.headers })).text
-const post = (path: string, form: Record<string, string>, person = ana) =>
-  desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
-const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
+  test('a draft says what will change, is published, and one press leads back', async () => {
+    const id = await draft()
+    expect(await page('/publicar')).toContain('Nomes de dezembro')
+    const shown = await page(`/publicar/${id}`)
+    expect(shown).toMatch(/Nome: .* → .*Bateria de teste/)
+    expect(shown).toContain(`/catalogo/bateria-litio-mindray?rascunho=${id}`)
+    const before = text()
 
-/** A draft in which the battery has another name. */
-async function draft(): Promise<number> {
-  const made = await post('/publicar/novo', { nome: 'Nomes de dezembro' })
-  const id = Number(/publicar\/(\d+)/.exec(made.headers.location ?? '')?.[1])
-  const base = text()
-  const changed = base.replace(/^name: .*/m, 'name: Bateria de teste')
-  await own.contentDrafts.saveFile(
-    id,
-    { path: battery, seenVersion: 0, base, text: changed },
-    { id: ana.person.id, name: 'Ana' },
-  )
-  return id
-}
+    expect(await post(`/publicar/${id}/agora`, { versao: await version(id) })).toMatchObject({ status: 303 })
+    await afterPublishing()
+    expect(text()).toContain('Bateria de teste')
+    const list = await page('/publicar')
+    expect(list).toContain('publicado')
+    expect(list).toContain('Voltar à versão anterior')
 
-test('a draft says what will change, is published, and one press leads back', async () => {
-  const id = await draft()
-  expect(await page('/publicar')).toContain('Nomes de dezembro')
-  const shown = await page(`/publicar/${id}`)
-  expect(shown).toMatch(/Nome: .* → .*Bateria de teste/)
-  expect(shown).toContain(`/catalogo/bateria-litio-mindray?rascunho=${id}`)
-  const before = text()
+    await post(`/publicar/${id}/voltar`, { versao: await version(id) })
+    await afterPublishing()
+    expect(text()).toBe(before)
+    expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
+    expect((await store.desk.audit()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['published-draft', 'took-draft-back']),
+    )
+  })
 
-  expect(await post(`/publicar/${id}/agora`, { versao: await version(id) })).toMatchObject({ status: 303 })
-  await afterPublishing()
-  expect(text()).toContain('Bateria de teste')
-  const list = await page('/publicar')
-  expect(list).toContain('publicado')
-  expect(list).toContain('Voltar à versão anterior')
+  test('who answers sees drafts and previews, and publishes nothing', async () => {
+    const id = await draft()
+    const bruno = await desk.signIn('Bruno', 'atende')
+    expect(await page(`/publicar/${id}`, bruno)).not.toContain('Publicar agora')
+    for (const act of ['agora', 'hora', 'voltar'])
+      expect((await post(`/publicar/${id}/${act}`, { versao: await version(id) }, bruno)).status).toBe(403)
+    const seen = await desk.ask({ path: `/publicar/${id}/ver?para=/produto/x`, headers: bruno.headers })
+    expect([seen.status, seen.headers.location]).toEqual([303, 'http://localhost:9/produto/x'])
+  })
 
-  await post(`/publicar/${id}/voltar`, { versao: await version(id) })
-  await afterPublishing()
-  expect(text()).toBe(before)
-  expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
-  expect((await store.desk.audit()).map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['published-draft', 'took-draft-back']),
-  )
-})
+  test('a draft that changed since the page was opened is not published', async () => {
+    const id = await draft()
+    expect((await post(`/publicar/${id}/agora`, { versao: '1' })).status).toBe(409)
+    expect(text()).not.toContain('Bateria de teste')
+  })
 
-test('who answers sees drafts and previews, and publishes nothing', async () => {
-  const id = await draft()
-  const bruno = await desk.signIn('Bruno', 'atende')
-  expect(await page(`/publicar/${id}`, bruno)).not.toContain('Publicar agora')
-  for (const act of ['agora', 'hora', 'voltar'])
-    expect((await post(`/publicar/${id}/${act}`, { versao: await version(id) }, bruno)).status).toBe(403)
-  const seen = await desk.ask({ path: `/publicar/${id}/ver?para=/produto/x`, headers: bruno.headers })
-  expect([seen.status, seen.headers.location]).toEqual([303, 'http://localhost:9/produto/x'])
-})
+  test('what an editor on the server wrote is shown beside the draft, and stays', async () => {
+    const id = await draft()
+    writeFileSync(join(root, 'content', battery), 'name: Do editor\n')
+    const shown = await page(`/publicar/${id}`)
+    expect(shown).toContain('name: Do editor')
+    expect(shown).toContain('Bateria de teste')
+    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await afterPublishing()
+    expect(text()).toBe('name: Do editor\n')
+    expect(await page(`/publicar/${id}`)).toContain('alguém mudou os mesmos arquivos no servidor')
+  })
 
-test('a draft that changed since the page was opened is not published', async () => {
-  const id = await draft()
-  expect((await post(`/publicar/${id}/agora`, { versao: '1' })).status).toBe(409)
-  expect(text()).not.toContain('Bateria de teste')
-})
+  test('who has seen both texts says which one stays', async () => {
+    const id = await draft()
+    const theirs = `${text()}# do editor\n`
+    writeFileSync(join(root, 'content', battery), theirs)
+    const shown = await page(`/publicar/${id}`)
+    const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
+    const form = { caminho: battery, versao: await version(id), visto }
+    const path = `/publicar/${id}/conflito`
+    expect((await post(path, { ...form, fica: 'rascunho', visto: 'nada' })).status).toBe(409)
+    expect((await post(path, { ...form, fica: 'rascunho', caminho: '../package.json' })).status).toBe(409)
+    expect((await post(path, { ...form, fica: 'rascunho' })).status).toBe(303)
+    expect((await own.contentDrafts.file(id))?.files).toMatchObject([
+      { base: theirs, text: expect.stringContaining('Bateria de teste') },
+    ])
+    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await afterPublishing()
+    expect(text()).toContain('Bateria de teste')
 
-test('what an editor on the server wrote is shown beside the draft, and stays', async () => {
-  const id = await draft()
-  writeFileSync(join(root, 'content', battery), 'name: Do editor\n')
-  const shown = await page(`/publicar/${id}`)
-  expect(shown).toContain('name: Do editor')
-  expect(shown).toContain('Bateria de teste')
-  await post(`/publicar/${id}/agora`, { versao: await version(id) })
-  await afterPublishing()
-  expect(text()).toBe('name: Do editor\n')
-  expect(await page(`/publicar/${id}`)).toContain('alguém mudou os mesmos arquivos no servidor')
-})
+    const other = await draft()
+    await own.contentDrafts.saveFile(
+      other,
+      { path: battery, seenVersion: 0, base: 'antes', text: 'depois' },
+      { id: ana.person.id, name: 'Ana' },
+    )
+    const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
+    const kept = { caminho: battery, versao: await version(other), visto: again, fica: 'servidor' }
+    expect((await post(`/publicar/${other}/conflito`, kept)).status).toBe(303)
+    expect((await own.contentDrafts.file(other))?.files).toEqual([])
+  })
 
-test('who has seen both texts says which one stays', async () => {
-  const id = await draft()
-  const theirs = `${text()}# do editor\n`
-  writeFileSync(join(root, 'content', battery), theirs)
-  const shown = await page(`/publicar/${id}`)
-  const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
-  const form = { caminho: battery, versao: await version(id), visto }
-  const path = `/publicar/${id}/conflito`
-  expect((await post(path, { ...form, fica: 'rascunho', visto: 'nada' })).status).toBe(409)
-  expect((await post(path, { ...form, fica: 'rascunho', caminho: '../package.json' })).status).toBe(409)
-  expect((await post(path, { ...form, fica: 'rascunho' })).status).toBe(303)
-  expect((await own.contentDrafts.file(id))?.files).toMatchObject([
-    { base: theirs, text: expect.stringContaining('Bateria de teste') },
-  ])
-  await post(`/publicar/${id}/agora`, { versao: await version(id) })
-  await afterPublishing()
-  expect(text()).toContain('Bateria de teste')
+  test('faults lead to their field', async () => {
+    const id = await draft()
+    const base = text()
+    const bad = {
+      path: battery,
+      seenVersion: Number(await version(id)),
+      base,
+      text: base.replace(/^name: .*/m, 'name: ""'),
+    }
+    await own.contentDrafts.saveFile(id, bad, { id: ana.person.id, name: 'Ana' })
+    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await afterPublishing()
+    expect(await page(`/publicar/${id}`)).toContain(`href="/catalogo/bateria-litio-mindray?rascunho=${id}#name"`)
+  })
 
-  const other = await draft()
-  await own.contentDrafts.saveFile(
-    other,
-    { path: battery, seenVersion: 0, base: 'antes', text: 'depois' },
-    { id: ana.person.id, name: 'Ana' },
-  )
-  const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
-  const kept = { caminho: battery, versao: await version(other), visto: again, fica: 'servidor' }
-  expect((await post(`/publicar/${other}/conflito`, kept)).status).toBe(303)
-  expect((await own.contentDrafts.file(other))?.files).toEqual([])
-})
+  test('at its hour a draft is published in the name of who said so, while that person administers', async () => {
+    const parts = { publisher, desk: own, store, access: desk.access }
+    const id = await draft()
+    expect((await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2020-01-01T08:00' })).status).toBe(
+      400,
+    )
+    await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2099-01-05T08:00' })
+    expect(await page(`/publicar/${id}`)).toContain('05/01/2099 08:00')
+    await publishDue(parts)
+    expect(text()).not.toContain('Bateria de teste')
 
-test('faults lead to their field', async () => {
-  const id = await draft()
-  const base = text()
-  const bad = {
-    path: battery,
-    seenVersion: Number(await version(id)),
-    base,
-    text: base.replace(/^name: .*/m, 'name: ""'),
-  }
-  await own.contentDrafts.saveFile(id, bad, { id: ana.person.id, name: 'Ana' })
-  await post(`/publicar/${id}/agora`, { versao: await version(id) })
-  await afterPublishing()
-  expect(await page(`/publicar/${id}`)).toContain(`href="/catalogo/bateria-litio-mindray?rascunho=${id}#name"`)
-})
+    const gone = { id: 99, name: 'Quem saiu' }
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', gone)
+    await publishDue(parts)
+    expect([text().includes('Bateria de teste'), (await own.contentDrafts.file(id))?.schedule]).toEqual([
+      false,
+      undefined,
+    ])
 
-test('at its hour a draft is published in the name of who said so, while that person administers', async () => {
-  const parts = { publisher, desk: own, store, access: desk.access }
-  const id = await draft()
-  expect((await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2020-01-01T08:00' })).status).toBe(
-    400,
-  )
-  await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2099-01-05T08:00' })
-  expect(await page(`/publicar/${id}`)).toContain('05/01/2099 08:00')
-  await publishDue(parts)
-  expect(text()).not.toContain('Bateria de teste')
+    const by = { id: ana.person.id, name: 'Ana' }
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    await publishDue(parts)
+    expect(text()).toContain('Bateria de teste')
+    expect(await own.contentDrafts.publications.latest(1)).toMatchObject([{ state: 'done', person: 'Ana' }])
+  })
 
-  const gone = { id: 99, name: 'Quem saiu' }
-  await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', gone)
-  await publishDue(parts)
-  expect([text().includes('Bateria de teste'), (await own.contentDrafts.file(id))?.schedule]).toEqual([
-    false,
-    undefined,
-  ])
+  test('what fails at its hour is not tried again by itself', async () => {
+    const id = await draft()
+    writeFileSync(join(root, 'content', battery), 'name: Do editor\n')
+    const by = { id: ana.person.id, name: 'Ana' }
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    const parts = { publisher, desk: own, store, access: desk.access }
+    await publishDue(parts)
+    await publishDue(parts)
+    expect(await own.contentDrafts.publications.latest(5)).toHaveLength(1)
+  })
 
-  const by = { id: ana.person.id, name: 'Ana' }
-  await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
-  await publishDue(parts)
-  expect(text()).toContain('Bateria de teste')
-  expect(await own.contentDrafts.publications.latest(1)).toMatchObject([{ state: 'done', person: 'Ana' }])
-})
-
-test('what fails at its hour is not tried again by itself', async () => {
-  const id = await draft()
-  writeFileSync(join(root, 'content', battery), 'name: Do editor\n')
-  const by = { id: ana.person.id, name: 'Ana' }
-  await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
-  const parts = { publisher, desk: own, store, access: desk.access }
-  await publishDue(parts)
-  await publishDue(parts)
-  expect(await own.contentDrafts.publications.latest(5)).toHaveLength(1)
-})
-
-test('a draft is begun, thrown away, and another’s is left alone', async () => {
-  expect((await post('/publicar/novo', { nome: ' ' })).status).toBe(400)
-  const id = await draft()
-  const answer = await post(`/publicar/${id}/descartar`, { versao: await version(id) })
-  expect(answer.headers.location).toBe('/publicar?feito=rascunho-descartado')
-  expect((await post(`/publicar/${id}/descartar`, { versao: await version(id) })).status).toBe(409)
-  expect((await desk.ask({ path: '/publicar/99', headers: ana.headers })).status).toBe(404)
+  test('a draft is begun, thrown away, and another’s is left alone', async () => {
+    expect((await post('/publicar/novo', { nome: ' ' })).status).toBe(400)
+    const id = await draft()
+    const answer = await post(`/publicar/${id}/descartar`, { versao: await version(id) })
+    expect(answer.headers.location).toBe('/publicar?feito=rascunho-descartado')
+    expect((await post(`/publicar/${id}/descartar`, { versao: await version(id) })).status).toBe(409)
+    expect((await desk.ask({ path: '/publicar/99', headers: ana.headers })).status).toBe(404)
+  })
 })

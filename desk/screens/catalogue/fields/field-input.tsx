@@ -5,6 +5,7 @@ import { ChoicesInput } from './choices-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import { KeysInput } from './keys-input.tsx'
+import { PictureInput } from './picture-input.tsx'
 import type { FieldInputProps, FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryId } from './registry-lists.tsx'
 import { RowsInput } from './rows-input.tsx'
@@ -29,6 +30,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
+  if (words.picture) return <PictureInput {...{ name, view, words }} />
   if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }

@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
@@ -19,7 +19,7 @@ export function SendOut({ view }: { view: ProposalView }) {
       <h2 className="text-lead font-semibold">Enviar ao cliente</h2>
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta
-        <textarea readOnly rows={8} value={text} className={controlClass} />
+        <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />
       </label>
       <span className="flex flex-wrap items-center gap-3">
         {ways.map(
@@ -36,6 +36,9 @@ export function SendOut({ view }: { view: ProposalView }) {
               </a>
             ),
         )}
+        <Button type="button" hidden data-copies="texto" aria-live="polite">
+          Copiar o texto
+        </Button>
         {!whatsapp && !email && (
           <span className="text-small text-muted">Sem telefone do Brasil nem e-mail: copie o texto acima.</span>
         )}

@@ -34,10 +34,10 @@ test('the sheet of Bling changes prices and availability of known codes; nothing
   const plan = await planOf('bling')
   expect(plan.report.lines).toEqual([
     'cabo-ecg-ge-aha NCM (vazio) → 90189099',
-    'C3VGA2 disponibilidade (vazio) → em-estoque',
-    'C3VGA2 preço (vazio) → 189,90',
-    'C5VGA2 disponibilidade (vazio) → sob-consulta',
-    'C5VGA2 preço (vazio) → 1249,90',
+    'C3VGA2 disponibilidade (vazio) → Disponível',
+    'C3VGA2 preço (vazio) → R$ 189,90',
+    'C5VGA2 disponibilidade (vazio) → Sob Consulta',
+    'C5VGA2 preço (vazio) → R$ 1.249,90',
   ])
   expect(skippedOf(plan)).toEqual([
     'linha 4 NOVO01: não está no catálogo',
@@ -98,13 +98,13 @@ test('a row with something wrong is left out, and the others stay', async () => 
 
 test('the sheet of Tiny has commas, and decimals that say nothing', async () => {
   const plan = await planOf('tiny')
-  expect(plan.report.lines).toContain('C3VGA2 preço (vazio) → 189,90')
+  expect(plan.report.lines).toContain('C3VGA2 preço (vazio) → R$ 189,90')
   expect(skippedOf(plan)).toEqual(['linha 3 NAO-TEM: não está no catálogo'])
 })
 
 test('a heading may stand below a title, and rows are named by their place in the file', async () => {
   const plan = await planOf('omie')
-  expect(plan.report.lines).toEqual(['cabo-ecg-ge-aha NCM (vazio) → 90189099', 'C3VGA2 preço (vazio) → 189,90'])
+  expect(plan.report.lines).toEqual(['cabo-ecg-ge-aha NCM (vazio) → 90189099', 'C3VGA2 preço (vazio) → R$ 189,90'])
   const wrong = await planOf('omie', { uses: { 'Código do Produto': 'code', 'Descrição do Produto': 'currentPrice' } })
   expect(skippedOf(wrong)).toEqual([
     expect.stringMatching(/^linha 4 C3VGA2: coluna currentPrice: há "CABO ECG 3V GE", que não é um preço/),
@@ -115,6 +115,6 @@ test('a tax position that is none stays out, and the rest of its row does not', 
   const plan = await planOf('omie', {
     uses: { 'Código do Produto': 'code', Unidade: 'ncm', 'Preço Unitário de Venda': 'currentPrice' },
   })
-  expect(plan.report.lines).toEqual(['C3VGA2 preço (vazio) → 189,90'])
+  expect(plan.report.lines).toEqual(['C3VGA2 preço (vazio) → R$ 189,90'])
   expect(plan.report.notes).toEqual(['C3VGA2: o NCM “UN” não tem 8 algarismos e ficou de fora'])
 })

@@ -1,0 +1,78 @@
+import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { brand, brandPictures, pictureFile, type BrandPicture } from '#domain/content-edit/kinds/brand.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import type { Write } from '#desk/routes/catalogue/write-draft.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { drawingHeaders } from '#desk/routes/picture-routes.ts'
+import { recordAt, textOf, type RecordAt } from './record-at.ts'
+
+/** The pictures that came with the brand's form. */
+export interface SentPictures {
+  /** The names of their files, by the fields that say them. */
+  names: Record<string, string>
+  files: Write[]
+  /** What is wrong with them, by field. */
+  faults: Record<string, string>
+}
+
+/** The logos and the icon as a draft has them. */
+export function brandPictureRoutes(app: DeskApp, options: CatalogueOptions): void {
+  app.get('/conteudo/:kind/imagens/:field', async (context) => {
+    const at = await recordAt(context, options)
+    const name = at.kind === brand ? namesIn(at)[context.req.param('field')] : undefined
+    const path = `images/brand/${name ?? ''}`
+    const text = name === undefined ? null : await textOf(options, at.choice, path)
+    if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
+    const type = name?.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
+  })
+}
+
+/** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
+export async function sentPictures(
+  context: DeskContext,
+  options: CatalogueOptions,
+  at: RecordAt,
+): Promise<SentPictures> {
+  const made: SentPictures = { names: {}, files: [], faults: {} }
+  if (at.kind !== brand) return made
+  const body = await context.req.parseBody()
+  for (const field of brandPictures) {
+    const { [pictureFile(field)]: sent } = body
+    if (!(sent instanceof File) || sent.size === 0) continue
+    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), field === 'icon' ? 'icon' : 'logo')
+    if (read.kind === 'refused') {
+      made.faults[field] = read.why
+      continue
+    }
+    const name = fileName(field, read.ending, { ...namesIn(at), ...made.names })
+    const path = `images/brand/${name}`
+    const seen = await textOf(options, at.choice, path)
+    made.names[field] = name
+    made.files.push({ path, seen, text: textOfBytes(path, read.bytes) })
+  }
+  return made
+}
+
+/** The names of the brand's picture files, by field. */
+function namesIn({ kind, record }: RecordAt): TypedForm {
+  const typed = typedForm(kind.fields, record.values)
+  return Object.fromEntries(brandPictures.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
+}
+
+const stems: Readonly<Record<BrandPicture, string>> = {
+  'logo.light': 'logo',
+  'logo.dark': 'logo-escuro',
+  icon: 'icone',
+}
+
+/** A name that no other of the brand's pictures has: what replaces one of them must not replace another. */
+function fileName(field: BrandPicture, ending: string, names: TypedForm): string {
+  const others = new Set(brandPictures.flatMap((other) => (other === field ? [] : names[other])))
+  const name = `${stems[field]}.${ending}`
+  return others.has(name) ? `${stems[field]}-2.${ending}` : name
+}

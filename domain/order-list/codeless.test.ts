@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isTitle } from './codeless.ts'
+
+test('a line that only asks for the quote is no item', () => {
+  for (const asking of [
+    'Preciso de cotação urgente p/ UTI',
+    'Solicito orçamento para a UTI neonatal',
+    'Cotação urgente',
+  ])
+    expect([asking, isTitle(asking)]).toEqual([asking, true])
+})
+
+test('one that names something besides may be an item', () => {
+  for (const wish of ['Preciso de cotação p/ monitor da UTI', 'Orçamento cabo ECG', 'Proposta 2 un CP01'])
+    expect([wish, isTitle(wish)]).toEqual([wish, false])
+})

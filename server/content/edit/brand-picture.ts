@@ -1,0 +1,54 @@
+import sharp, { type Sharp } from 'sharp'
+import { drawingTextProblem, mostPixels } from '#server/content/load/picture-problem.ts'
+
+/** A logo or icon ready to be kept, or the reason why not. */
+export type ReadBrandPicture = { kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }
+
+/** Pixels of a logo: pages show it 30 high, documents larger. */
+const logoBox = { width: 960, height: 240 }
+/** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
+const iconSide = 256
+
+/**
+ * Makes a logo or icon of a sent file: an SVG stays as it is unless something in it acts, any other picture becomes a
+ * PNG without metadata. The site's icon is an SVG (domain/brand.ts): of a picture, one that holds it.
+ */
+export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Promise<ReadBrandPicture> {
+  try {
+    const picture = sharp(sent, { limitInputPixels: mostPixels, pages: 1 })
+    const { format } = await picture.metadata()
+    if (format === 'svg') return drawing(sent)
+    if (!['jpeg', 'png', 'webp'].includes(format)) return notOne
+    if (use === 'logo')
+      return { kind: 'read', ending: 'png', bytes: await pngOf(picture, { ...logoBox, fit: 'inside' }) }
+    const held = await pngOf(picture, { width: iconSide, height: iconSide, fit: 'contain' })
+    return { kind: 'read', ending: 'svg', bytes: Buffer.from(svgAround(held)) }
+  } catch {
+    // What the decoder cannot read is no picture; the person is told so.
+    return notOne
+  }
+}
+
+const notOne = { kind: 'refused', why: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' } as const
+
+function drawing(sent: Buffer): ReadBrandPicture {
+  const problem = drawingTextProblem(sent.toString('utf8'))
+  return problem === undefined
+    ? { kind: 'read', ending: 'svg', bytes: sent }
+    : { kind: 'refused', why: `Não serve: ${problem}.` }
+}
+
+function pngOf(picture: Sharp, box: { width: number; height: number; fit: 'inside' | 'contain' }): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  return picture
+    .autoOrient()
+    .resize({ ...box, background, withoutEnlargement: box.fit === 'inside' })
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** As large as drawn icons are: the build scales them from 32 (server/build/pictures/brand-pictures.ts). */
+function svgAround(png: Buffer): string {
+  const address = `data:image/png;base64,${png.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image width="32" height="32" href="${address}"/></svg>\n`
+}
