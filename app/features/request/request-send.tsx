@@ -58,7 +58,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   }
 
   return (
-    <section aria-label="Imprimir ou enviar" className="no-print flex flex-wrap items-center gap-2">
+    <section aria-label="Imprimir ou enviar" className="no-print flex flex-wrap items-center gap-2 max-sm:*:grow">
       <Button look="primary" onClick={() => print()}>
         Imprimir ou salvar em PDF
       </Button>

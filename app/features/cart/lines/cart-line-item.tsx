@@ -38,7 +38,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        'grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
         isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
       )}
     >

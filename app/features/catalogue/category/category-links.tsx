@@ -18,7 +18,7 @@ export function CategoryLinks({ title, categories }: CategoryLinksProps) {
             <Link
               to={paths.category(slug)}
               prefetch={fetchAhead}
-              className="flex min-h-11 items-center text-small hover:text-petrol-deep hover:underline"
+              className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-petrol-deep hover:underline"
             >
               {name}
             </Link>

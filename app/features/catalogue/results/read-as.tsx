@@ -30,7 +30,7 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       tabIndex={-1}
       role="group"
       aria-label="Lido como"
-      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none lg:flex-wrap lg:overflow-visible"
+      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none sm:flex-wrap sm:overflow-visible"
     >
       <span className="shrink-0 text-muted">Lido como:</span>
       {parts.map((part) => (
