@@ -31,7 +31,7 @@ const widths: Readonly<Record<number, string>> = {
   4: 'max-sm:[--columns:4] min-w-160 sm:min-w-208',
 }
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
-const nameClass = 'p-2 text-left text-muted max-sm:col-span-full max-sm:pb-0'
+const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
 /** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates }: ComparisonPageProps) {
@@ -162,7 +162,7 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
       </th>
       {values.map((value, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
-        <td key={place} className="p-2 wrap-anywhere">
+        <td key={place} className="p-2 print:py-1 wrap-anywhere">
           {value || <span className="text-muted">não informado</span>}
         </td>
       ))}
