@@ -38,24 +38,14 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
         isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
       )}
     >
-      <img
-        src={product.picture.src}
-        alt=""
-        width={480}
-        height={360}
-        className={classNames(
-          'aspect-drawing w-full rounded border border-rule bg-sheet',
-          isNoteEditable && 'min-[46rem]:row-span-2',
-        )}
-      />
       <p
         className={classNames(
           'col-span-2 text-small leading-tight text-muted',
-          isNoteEditable && 'min-[46rem]:col-span-1',
+          isNoteEditable && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2',
         )}
       >
         <Link
@@ -67,7 +57,26 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         </Link>
         {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
       </p>
-      <LineCode line={line} isWide={isNoteEditable} />
+      {/* Where a long code needs the room, the picture gives way. */}
+      <div
+        className={classNames(
+          'flex items-center gap-x-2 max-[24rem]:col-span-full',
+          isNoteEditable && 'min-[46rem]:contents',
+        )}
+      >
+        <img
+          src={product.picture.src}
+          alt=""
+          width={480}
+          height={360}
+          className={classNames(
+            'aspect-drawing w-9 min-w-0 rounded border border-rule bg-sheet',
+            isNoteEditable &&
+              'min-[46rem]:col-start-1 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:w-full',
+          )}
+        />
+        <LineCode line={line} isWide={isNoteEditable} />
+      </div>
       <div
         className={classNames(
           'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
@@ -105,8 +114,8 @@ function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean 
   return (
     <div
       className={classNames(
-        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted max-[24rem]:col-span-full',
-        isWide && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2 min-[46rem]:gap-x-2',
+        'grid shrink-[9] justify-items-start gap-x-2 text-label text-muted',
+        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap min-[46rem]:items-center',
       )}
     >
       {sku && <CodeLabel code={sku} />}

@@ -36,6 +36,11 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       {parts.map((part) => (
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
+      {advice.model !== undefined && (
+        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
+          Todas as peças para o {advice.model}
+        </Link>
+      )}
       <a
         href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
         target="_blank"
@@ -44,11 +49,6 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       >
         Não era isso?
       </a>
-      {advice.model !== undefined && (
-        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
-          Todas as peças para o {advice.model}
-        </Link>
-      )}
     </p>
   )
 }
