@@ -127,7 +127,7 @@ function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean 
 
 function LinePrice({ line, className }: { line: CartLine; className: string }) {
   const price = unitPrice(line)
-  if (price <= 0) return <p className={classNames('text-label text-muted', className)}>Sob consulta</p>
+  if (price <= 0) return <p className={classNames('text-label whitespace-nowrap text-muted', className)}>Sob consulta</p>
   return (
     <p className={className}>
       <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}
