@@ -25,7 +25,7 @@ export function CartSheet() {
   const date = useSyncExternalStore(onPrint, today, () => '')
   const total = cartTotal(cart)
   return (
-    <div className="hidden text-small print:block">
+    <div className="supplier hidden text-small print:block">
       <p>
         <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {brand.email.sales}
       </p>

@@ -10,7 +10,7 @@ interface CategoryLinksProps {
 /** Links to the categories. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
-    <nav aria-label={title} className="py-8">
+    <nav aria-label={title} className="no-print py-8">
       <h2 className="text-lead">{title}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
         {categories.map(({ slug, title: name }) => (
