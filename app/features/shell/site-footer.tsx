@@ -80,9 +80,9 @@ function Links({ title, label = title, links }: LinksProps) {
 function Contact() {
   const { address, phone, email } = useSite().brand
   return (
-    <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
+    <div className="print-keep min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
-      <address className="print-keep flex flex-wrap gap-x-6 gap-y-1 text-muted not-italic sm:grid">
+      <address className="flex flex-wrap gap-x-6 gap-y-1 text-muted not-italic sm:grid">
         <span className="grid gap-1">
           <a href={phoneUrl(phone)} className={linkClass}>
             {phone}
