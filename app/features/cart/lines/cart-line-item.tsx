@@ -120,8 +120,8 @@ function LineCode({ line, isWide }: RowPartProps) {
   return (
     <div
       className={classNames(
-        'grid shrink-[9] justify-items-start gap-x-2 text-label text-muted',
-        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap min-[46rem]:items-center',
+        'grid shrink-[9] items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:flex',
+        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap',
       )}
     >
       {sku && <CodeLabel code={sku} />}
