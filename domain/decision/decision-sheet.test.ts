@@ -98,6 +98,11 @@ test('what to check names the models, and says where a face is not known', () =>
     'Conte os pinos.',
   ])
   expect(decisionSheet([{ product: equipment() }], known).checks).toEqual([])
+  const keys = ['1', '2', '3', '4', '5', '6', '7', '8']
+  const many = registries({ makers: [maker({ models: keys.map((key) => ({ key, name: `M${key}` })) })] })
+  expect(decisionSheet([{ product: accessory({ equipmentModel: keys }) }], many).checks[0]).toBe(
+    'Modelo na etiqueta do equipamento: M1, M2, M3, M4, M5, M6 e mais 2.',
+  )
 })
 
 test('a use costs what the data tell, and nothing is told without a price, a pack or a single use', () => {

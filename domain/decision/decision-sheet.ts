@@ -139,5 +139,5 @@ function checksOf(weighed: Weighed | undefined, { connectors, models }: Registri
 function modelCheck(keys: readonly string[], models: ModelRegistry): string {
   const names = keys.flatMap((key) => models.get(key)?.name ?? [])
   if (names.length === 0) return 'Marca e modelo do equipamento, na etiqueta do fabricante.'
-  return `Modelo na etiqueta do equipamento: ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}.`
+  return `Modelo na etiqueta do equipamento: ${names.slice(0, 6).join(', ')}${names.length > 6 ? ` e mais ${names.length - 6}` : ''}.`
 }

@@ -87,7 +87,7 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 .itens th:first-child, .itens td:first-child { flex-grow: 0.6; }
 .itens .numero { flex-grow: 1.4; }
 .itens .largo { flex-grow: 5; }
-.itens td[colspan] { flex-grow: 9.2; }
+.itens td[colspan] { flex-grow: 9.2; max-width: none; }
 } }`
 
 /** The source by which a content security policy allows exactly these styles. */

@@ -144,12 +144,26 @@ test('nothing found names the filter in the way, and what comes nearest stands a
   await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-pi')
 })
 
-test('a line of the cart page is a row of a table on a desktop', async ({ page }) => {
-  test.skip(isPhone(page))
+test('a line of the cart page is a row of a table, on a phone with the name above its controls', async ({ page }) => {
   await addToCart(page, '/produto/cabo-ecg-mindray-5-vias')
   await open(page, '/carrinho')
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'C5VG14' })
-  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(88)
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(72)
+})
+
+test('where the height is small, the lines of the drawer stand above its buttons, not in a slit', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await addToCart(page, '/produto/1')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel(/^Quantidade de/)).toBeInViewport({ ratio: 1 })
+  await drawer.getByRole('link', { name: 'Enviar por WhatsApp' }).scrollIntoViewIfNeeded()
+  await expect(drawer.getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a dialog has an edge under a contrast theme, which paints its ground as the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await addToCart(page, '/produto/1')
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '1px')
 })
 
 test('the cart on paper is a table with the company, its number and the date, without buttons', async ({ page }) => {

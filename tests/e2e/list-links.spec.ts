@@ -55,6 +55,13 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.getByRole('button', { name: 'Etiquetas' }).click()
   await expect(page.getByRole('img', { name: 'QR code de LL 01 F' })).toBeVisible()
+  // Each sheet is a list of its own: no engine breaks a page within a row of labels.
+  const sheets = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('img', { name: /^QR code de/ }) })
+  await expect(sheets.first().getByRole('listitem')).toHaveCount(24)
+  await expect(sheets.last().getByRole('listitem')).toHaveCount(17)
   const labels = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
   expect(labels).toBe(2)
 })

@@ -16,7 +16,7 @@ function onPrint(tell: () => void) {
 }
 const today = () => new Date().toLocaleDateString('pt-BR')
 
-const cell = 'border border-rule-strong px-2 py-1 align-top'
+const cell = 'px-2 py-1 align-top'
 
 /** The cart on paper: whose offer is asked for, the date, and a table as purchasing departments expect it. */
 export function CartSheet() {
@@ -25,19 +25,32 @@ export function CartSheet() {
   const date = useSyncExternalStore(onPrint, today, () => '')
   const total = cartTotal(cart)
   return (
-    <div className="hidden text-small print:block">
+    <div className="supplier hidden text-small print:block">
       <p>
         <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {brand.email.sales}
       </p>
       <p className="mb-3">Itens selecionados em {date}</p>
-      <table className="w-full text-label">
+      <table className="whole-rows w-full text-label">
         <thead>
-          <tr className="text-left">
-            {['Item', 'Código', 'Descrição', 'Qtd.', 'Unitário', 'Total'].map((name) => (
-              <th key={name} scope="col" className={cell}>
-                {name}
-              </th>
-            ))}
+          <tr className="border-b border-ink text-left">
+            <th scope="col" className={`${cell} flex-[0.5]`}>
+              Item
+            </th>
+            <th scope="col" className={cell}>
+              Código
+            </th>
+            <th scope="col" className={`${cell} flex-3`}>
+              Descrição
+            </th>
+            <th scope="col" className={`${cell} flex-[0.5] text-right`}>
+              Qtd.
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              Unitário
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,14 +72,14 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
     Boolean,
   )
   return (
-    <tr className="break-inside-avoid">
-      <td className={cell}>{place}</td>
+    <tr className="break-inside-avoid border-b border-rule-strong">
+      <td className={`${cell} flex-[0.5]`}>{place}</td>
       <td className={`${cell} font-semibold whitespace-nowrap`}>{variant?.sku ?? labelCode(product)}</td>
-      <td className={cell}>
+      <td className={`${cell} flex-3`}>
         {product.name}
         {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
       </td>
-      <td className={`${cell} text-right`}>{quantity}</td>
+      <td className={`${cell} flex-[0.5] text-right`}>{quantity}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>
         {price > 0 ? formatBrl(lineTotal(line)) : 'Sob consulta'}

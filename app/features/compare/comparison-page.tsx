@@ -31,14 +31,14 @@ const widths: Readonly<Record<number, string>> = {
   4: 'max-sm:[--columns:4] min-w-160 sm:min-w-208',
 }
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
-const nameClass = 'p-2 text-left text-muted max-sm:col-span-full max-sm:pb-0'
+const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
 /** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   const { brand } = useSite()
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width py-6 lg:py-8 print:py-0">
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
       <h1 className="mt-4 text-head">{tools.compare.name}</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
@@ -162,7 +162,7 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
       </th>
       {values.map((value, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
-        <td key={place} className="p-2 wrap-anywhere">
+        <td key={place} className="p-2 print:py-1 wrap-anywhere">
           {value || <span className="text-muted">não informado</span>}
         </td>
       ))}

@@ -14,7 +14,7 @@ export function NameList({ links }: { links: readonly { name: string; path: stri
           >
             {name}
           </Link>{' '}
-          <span className="text-label text-muted">{note}</span>
+          <span className="inline-block text-label text-muted">{note}</span>
         </li>
       ))}
     </ul>

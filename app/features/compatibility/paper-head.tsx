@@ -6,7 +6,7 @@ import type { QrPath } from '#domain/text/qr-path.ts'
 export function PaperHead({ qr }: { qr: QrPath }) {
   const { brand } = useSite()
   return (
-    <div className="mt-2 hidden items-start justify-between gap-4 border-y border-ink py-2 text-small print:flex">
+    <div className="supplier mt-2 hidden items-start justify-between gap-4 border-y border-ink py-2 text-small print:flex">
       <p>
         <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
         <br />

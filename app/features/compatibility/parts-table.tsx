@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 const head = 'px-2 py-1.5 text-left font-medium text-muted'
 const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
-  'border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
+  'group border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-2 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_6.5rem]'
 
 /**
  * Parts by type, each with code, plug, variants and availability; the chosen ones are sent with the form around the
@@ -19,7 +19,7 @@ const rowClass =
  */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
   return (
-    <table className="w-full border-collapse text-small stacked:block print:text-[11px]">
+    <table className="whole-rows w-full border-collapse text-small stacked:block print:text-[11px]">
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr className="text-label">
@@ -42,7 +42,7 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
             <th
               colSpan={6}
               scope="rowgroup"
-              className="bg-tint px-2 py-1 print:py-0 text-left text-label font-semibold stacked:block"
+              className="bg-tint px-2 py-1 print:py-0.5 text-left text-label font-semibold stacked:block"
             >
               {title}
             </th>
@@ -61,7 +61,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   return (
     <tr data-part={product.id} className={rowClass}>
       <td className={cell}>{code && <CopyableCode code={code} isWrapping />}</td>
-      <td className={`${cell} max-sm:order-1 max-sm:col-span-2`}>
+      <td className={`${cell} max-sm:order-1 max-sm:col-span-3 sm:stacked:col-span-2`}>
         <Link
           to={paths.product(product.id)}
           className="inline-flex items-center font-medium underline-offset-4 hover:underline touch:min-h-11"
@@ -71,13 +71,15 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         {technology && <span className="block text-label text-muted">Tecnologia: {technology}</span>}
         {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
       </td>
-      <td className={`${cell} stacked:order-1 stacked:col-span-2`}>{connector && <Plug {...connector} />}</td>
-      <td className={`${cell} stacked:justify-self-end sm:stacked:col-span-2`}>
+      <td className={`${cell} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
+        {connector && <Plug {...connector} />}
+      </td>
+      <td className={`${cell} max-sm:col-span-2 stacked:justify-self-end`}>
         <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
           {availabilityLabel[product.availability]}
         </Badge>
       </td>
-      <td className={`${cell} no-print stacked:order-1`}>
+      <td className={`${cell} no-print stacked:order-1 max-sm:has-[select]:col-span-2`}>
         <span className="grid gap-1">
           <Chooser product={product} />
           <SensorType product={product} />
@@ -103,7 +105,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   const { name, variants } = product
   if (variants.length === 0)
     return (
-      <label className="inline-flex min-h-9 touch:min-h-11 min-w-9 cursor-pointer items-center justify-center gap-2">
+      <label className="inline-flex min-h-9 touch:min-h-11 min-w-9 cursor-pointer items-center justify-center gap-2 stacked:justify-start">
         <input
           type="checkbox"
           name="lista"

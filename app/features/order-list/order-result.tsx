@@ -58,7 +58,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
   }
 
   return (
-    <section aria-labelledby="conferida" className="grid min-w-0 content-start gap-4">
+    <section aria-labelledby="conferida" className="grid min-w-0 content-start gap-4 print:block">
       <h2 id="conferida" className="text-title">
         {summary}
       </h2>

@@ -47,10 +47,10 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
 
   const isAnswered = isReading && read.trim() !== ''
   return (
-    <div className="page-width grid gap-6 py-8 lg:py-12">
+    <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:py-0">
       <div>
         <h1 className="text-head">{tools.quickOrder.name}</h1>
-        <p className="mt-3 max-w-prose text-muted">
+        <p className="no-print mt-3 max-w-prose text-muted">
           Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no
           catálogo; nada vai para o carrinho sem a sua confirmação.
         </p>
@@ -60,14 +60,14 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
         </LatePlace>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 print:block">
         <OrderForm
           text={text}
           setText={setText}
           onFocus={OrderCheck.preload}
           onCheck={isReading ? () => readNow(text) : undefined}
         />
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 print:block">
           {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
           {isAnswered && order !== undefined && search !== undefined ? (
             <LatePlace>

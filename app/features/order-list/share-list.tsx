@@ -17,7 +17,7 @@ const actions = 'flex flex-wrap gap-3'
 /**
  * The buttons of a list that is being edited stay in view while one scrolls in it, where the screen is large enough.
  */
-const actionsInReach = `${actions} w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
+const actionsInReach = `${actions} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {
   rows: readonly RequestRow[]

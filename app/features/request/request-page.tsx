@@ -27,7 +27,7 @@ export function RequestPage(source: RequestSource) {
           , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
         </p>
       </noscript>
-      <div className="min-h-dvh print:min-h-0">
+      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">
         {isRunning && (
           <LatePlace>
             <RequestTool {...source} />

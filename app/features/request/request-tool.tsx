@@ -49,7 +49,7 @@ export function RequestTool(source: RequestSource) {
         <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
         <Link
           to={paths.sheetsOf(codes.slice(0, mostSheets))}
-          className="inline-flex min-h-11 items-center px-4 text-small hover:text-petrol-deep hover:underline"
+          className="inline-flex min-h-11 items-center px-3 text-small hover:text-petrol-deep hover:underline"
         >
           Fichas de decisão{codes.length > mostSheets && ` (as ${mostSheets} primeiras)`}
         </Link>
@@ -80,7 +80,7 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
       type="button"
       aria-pressed={isOn}
       onClick={onChoose}
-      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-4 text-small hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:font-semibold aria-pressed:text-petrol-deep"
+      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:font-semibold aria-pressed:text-petrol-deep"
     >
       {label}
     </button>

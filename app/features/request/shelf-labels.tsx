@@ -53,18 +53,34 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página.'}
         </p>
       </div>
-      <ul
-        className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
-      >
-        {Array.from({ length: used }, (_, place) => (
-          <li key={place} aria-hidden className="hidden print:block" />
-        ))}
-        {lines.map((line) => (
-          <Label key={line.id} line={line} />
-        ))}
-      </ul>
+      {sheetsOf(lines, used, sheet).map(({ first, empty, labelled }) => (
+        <ul
+          key={first}
+          className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
+        >
+          {Array.from({ length: empty }, (_, place) => (
+            <li key={place} aria-hidden className="hidden print:block" />
+          ))}
+          {labelled.map((line) => (
+            <Label key={line.id} line={line} />
+          ))}
+        </ul>
+      ))}
     </div>
   )
+}
+
+/** The lines by sheet; the first sheet begins with labels that are already used. */
+function sheetsOf(lines: readonly RequestLine[], used: number, size: number) {
+  const count = Math.ceil((used + lines.length) / size)
+  return Array.from({ length: count }, (_, place) => {
+    const first = place * size - used
+    return {
+      first,
+      empty: place === 0 ? used : 0,
+      labelled: lines.slice(Math.max(first, 0), first + size),
+    }
+  })
 }
 
 function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
@@ -82,7 +98,7 @@ function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
       <span className="min-w-0 text-label leading-tight">
         <strong className="block text-body">{item.code}</strong>
         <span className="line-clamp-2">{item.product.name}</span>
-        {choice && <span className="label-detail block">{choice}</span>}
+        {choice && <span className="label-detail line-clamp-2">{choice}</span>}
         {theirs?.code && <span className="label-detail block">Cód. {theirs.code}</span>}
         <span className="label-detail line-clamp-2">{purpose(item.product)}</span>
       </span>

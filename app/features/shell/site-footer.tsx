@@ -16,7 +16,7 @@ export function SiteFooter() {
   const { brand, tools } = useSite()
   const categories = brand.footerCategories.map(({ label, slug }) => ({ name: label, to: paths.category(slug) }))
   return (
-    <footer data-sheet="dark" className="no-print late-layout border-t border-rule bg-paper text-ink">
+    <footer data-sheet="dark" className="late-layout border-t border-rule bg-paper text-ink">
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:gap-8">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
@@ -80,7 +80,7 @@ function Links({ title, label = title, links }: LinksProps) {
 function Contact() {
   const { address, phone, email } = useSite().brand
   return (
-    <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
+    <div className="print-keep min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
       <address className="flex flex-wrap gap-x-6 gap-y-1 text-muted not-italic sm:grid">
         <span className="grid gap-1">
@@ -107,7 +107,7 @@ function Legal() {
   return (
     <div className="border-t border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
-        <p>{`${brand.legalLine} CNPJ ${brand.cnpj}`}</p>
+        <p className="print-keep">{`${brand.legalLine} CNPJ ${brand.cnpj}`}</p>
         <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
           {brand.certifications.map((certification) => (
             <li key={certification}>{certification}</li>

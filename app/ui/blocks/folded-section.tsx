@@ -14,7 +14,7 @@ interface FoldedSectionProps {
 export function FoldedSection({ title, brief, children }: FoldedSectionProps) {
   return (
     <details className="border-t border-rule bg-sheet">
-      <summary className="page-width flex min-h-14 items-center gap-x-4 py-2 hover:text-petrol-deep">
+      <summary className="page-width flex min-h-14 items-center justify-between gap-x-4 py-2 hover:text-petrol-deep">
         <h2 className="text-body sm:text-lead">{title}</h2>
         <span className="ml-auto text-right text-small text-muted max-sm:hidden">{brief}</span>
       </summary>

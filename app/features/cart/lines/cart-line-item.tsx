@@ -38,24 +38,14 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
         isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
       )}
     >
-      <img
-        src={product.picture.src}
-        alt=""
-        width={480}
-        height={360}
-        className={classNames(
-          'aspect-drawing w-full rounded border border-rule bg-sheet',
-          isNoteEditable && 'min-[46rem]:row-span-2',
-        )}
-      />
       <p
         className={classNames(
           'col-span-2 text-small leading-tight text-muted',
-          isNoteEditable && 'min-[46rem]:col-span-1',
+          isNoteEditable && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2',
         )}
       >
         <Link
@@ -67,7 +57,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         </Link>
         {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
       </p>
-      <LineCode line={line} isWide={isNoteEditable} />
+      <PictureAndCode line={line} isWide={isNoteEditable} />
       <div
         className={classNames(
           'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
@@ -97,16 +87,41 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
   )
 }
 
+interface RowPartProps extends Pick<LineProps, 'line'> {
+  isWide: boolean
+}
+
+/** The picture beside the code: where a long code needs the room, the picture gives way. */
+function PictureAndCode({ line, isWide }: RowPartProps) {
+  return (
+    <div
+      className={classNames('flex items-center gap-x-2 max-[24rem]:col-span-full', isWide && 'min-[46rem]:contents')}
+    >
+      <img
+        src={line.product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className={classNames(
+          'aspect-drawing w-9 min-w-0 rounded border border-rule bg-sheet',
+          isWide && 'min-[46rem]:col-start-1 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:w-full',
+        )}
+      />
+      <LineCode line={line} isWide={isWide} />
+    </div>
+  )
+}
+
 /** The code, a cuff's arm circumference and, where the row is narrow, the price. */
-function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean }) {
+function LineCode({ line, isWide }: RowPartProps) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
   return (
     <div
       className={classNames(
-        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted max-[24rem]:col-span-full',
-        isWide && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2 min-[46rem]:gap-x-2',
+        'grid shrink-[9] items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:flex',
+        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap',
       )}
     >
       {sku && <CodeLabel code={sku} />}
@@ -118,7 +133,8 @@ function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean 
 
 function LinePrice({ line, className }: { line: CartLine; className: string }) {
   const price = unitPrice(line)
-  if (price <= 0) return <p className={classNames('text-label text-muted', className)}>Sob consulta</p>
+  if (price <= 0)
+    return <p className={classNames('text-label whitespace-nowrap text-muted', className)}>Sob consulta</p>
   return (
     <p className={className}>
       <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}

@@ -41,7 +41,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
 
   return (
     <div className="grid gap-1">
-      <div className="inline-flex items-center justify-self-start overflow-hidden rounded border border-rule-strong bg-sheet">
+      <div className="inline-flex items-center justify-self-start overflow-hidden rounded bg-sheet outline -outline-offset-1 outline-rule-strong">
         <button
           type="button"
           className={step}

@@ -12,7 +12,7 @@ export function AccessoriesHero({ search, types }: { search: ReactNode; types: R
   const { brand } = useSite()
   return (
     <div className="grid gap-2 py-2 ">
-      <div className="grid items-center gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
         <h1 className="text-title">Acessórios e componentes</h1>
         <p className="text-label text-muted max-sm:hidden">
           Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta, pelo

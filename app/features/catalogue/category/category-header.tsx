@@ -14,7 +14,7 @@ export function CategoryHeader({ category }: { category: CategoryTexts }) {
   const { brand } = useSite()
   const { h1Title, shortDescription, fullDescription } = category
   return (
-    <div className="grid items-start gap-x-8 gap-y-0.5 py-1 sm:max-lg:gap-y-1.5 lg:gap-y-0 lg:pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid items-start gap-x-8 gap-y-0.5 py-1 sm:max-lg:gap-y-1.5 lg:gap-y-0 lg:pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 lg:col-span-3">
         <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: h1Title }]} />
         <span className="max-sm:hidden">

@@ -10,7 +10,7 @@ interface CategoryLinksProps {
 /** Links to the categories. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
-    <nav aria-label={title} className="py-8">
+    <nav aria-label={title} className="no-print py-8">
       <h2 className="text-lead">{title}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
         {categories.map(({ slug, title: name }) => (
@@ -18,7 +18,7 @@ export function CategoryLinks({ title, categories }: CategoryLinksProps) {
             <Link
               to={paths.category(slug)}
               prefetch={fetchAhead}
-              className="flex min-h-11 items-center text-small hover:text-petrol-deep hover:underline"
+              className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-petrol-deep hover:underline"
             >
               {name}
             </Link>

@@ -39,7 +39,8 @@ export function CompatibilityContact({
           e indica a peça certa.{' '}
           <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
             {tools.connectors.name}
-          </Link>{' '}
+          </Link>
+          {' · '}
           <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>

@@ -55,7 +55,7 @@ export function FamilyList({ families, pictures, lists }: FamilyListProps) {
 /** A plain link to the catalogue further down on this page; works without scripts. */
 function FamilyLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="inline-flex touch:min-h-11 items-center hover:text-petrol-deep hover:underline">
+    <a href={to} className="inline-flex touch:-my-3 touch:py-3 hover:text-petrol-deep hover:underline">
       <span>
         {children}{' '}
         <span aria-hidden className="text-petrol">

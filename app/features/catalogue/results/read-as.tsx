@@ -30,12 +30,17 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       tabIndex={-1}
       role="group"
       aria-label="Lido como"
-      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none lg:flex-wrap lg:overflow-visible"
+      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none sm:flex-wrap sm:overflow-visible"
     >
       <span className="shrink-0 text-muted">Lido como:</span>
       {parts.map((part) => (
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
+      {advice.model !== undefined && (
+        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
+          Todas as peças para o {advice.model}
+        </Link>
+      )}
       <a
         href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
         target="_blank"
@@ -44,11 +49,6 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       >
         Não era isso?
       </a>
-      {advice.model !== undefined && (
-        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
-          Todas as peças para o {advice.model}
-        </Link>
-      )}
     </p>
   )
 }

@@ -13,7 +13,7 @@ interface OrderRowProps {
   onChange: (row: OrderTableRow) => void
 }
 
-const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0'
+const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
 
 /** One line: number, code, the product or a question about it, quantity, and a button that removes it. */
 export function OrderRow({ row, read, onChange }: OrderRowProps) {
@@ -24,13 +24,13 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
   return (
     <tr
       ref={ref}
-      className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
+      className="border-b border-rule align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
     >
-      <th scope="row" className={`${cellClass} font-normal text-muted max-sm:col-span-full`}>
+      <th scope="row" className={`${cellClass} flex-[0.5] font-normal text-muted max-sm:col-span-full`}>
         <span className="sm:hidden">{entry.theirs?.item === undefined ? 'Linha ' : 'Item '}</span>
         {entry.theirs?.item ?? entry.line}
       </th>
-      <td className={cellClass}>
+      <td className={`${cellClass} flex-[1.3]`}>
         <CodeField
           key={`${entry.written} ${ordered?.item.code ?? ''}`}
           code={ordered?.item.code ?? ''}
@@ -41,7 +41,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
           }}
         />
       </td>
-      <td className={`${cellClass} max-sm:order-last max-sm:col-span-full`}>
+      <td className={`${cellClass} flex-5 max-sm:order-last max-sm:col-span-full`}>
         <RowPart row={row} onChange={onChange} />
       </td>
       <td className={cellClass}>
@@ -51,7 +51,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
           onQuantity={(quantity) => onChange(withQuantity(row, quantity))}
         />
       </td>
-      <td className={`${cellClass} sm:pr-0`}>
+      <td className={`${cellClass} no-print align-top sm:pr-0`}>
         <button
           type="button"
           aria-label={`Retirar a linha ${entry.line}`}

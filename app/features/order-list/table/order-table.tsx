@@ -16,22 +16,22 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.theirs?.item !== undefined)
   const change = (at: OrderTableRow, next: OrderTableRow) => onRows(rows.map((row) => (row === at ? next : row)))
   return (
-    <table aria-label="Linhas da lista" className="w-full border-collapse text-left text-small max-sm:block">
+    <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-rule-strong">
-          <th scope="col" className={`${head} w-14`}>
+          <th scope="col" className={`${head} w-14 flex-[0.5]`}>
             {isNumbered ? 'Item' : 'Linha'}
           </th>
-          <th scope="col" className={`${head} w-40`}>
+          <th scope="col" className={`${head} w-40 flex-[1.3]`}>
             Código
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} flex-5`}>
             Peça
           </th>
           <th scope="col" className={`${head} w-24`}>
             Quantidade
           </th>
-          <th scope="col" className="w-11">
+          <th scope="col" className="no-print w-11">
             <span className="sr-only">Retirar</span>
           </th>
         </tr>

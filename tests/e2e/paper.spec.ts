@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { addToCart, open } from './pages.ts'
+import { check, result, row } from './quick-order.ts'
+import { shop } from './shop.ts'
+
+/** What pages are on paper besides the documents that are made for it. */
+
+test('a checked list on paper is its table and whose page it is, without fields to type in', async ({ page }) => {
+  await check(page, 'C5VGA2 x 3\nCP06 1')
+  await expect(result(page)).toHaveText('2 de 2 encontrados')
+  await page.emulateMedia({ media: 'print' })
+  await expect(row(page, 2)).toBeVisible()
+  await expect(page.getByLabel('Código da linha 1')).toHaveCSS('border-top-width', '0px')
+  await expect(page.getByRole('textbox', { name: 'Lista de códigos' })).toBeHidden()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(shop.phone)).toBeVisible()
+  await expect(footer.getByText(`CNPJ ${shop.cnpj}`)).toBeVisible()
+  await expect(footer.getByText('Peça um orçamento')).toBeHidden()
+})
+
+test('a page whose head on paper tells the company does not repeat it at its foot', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  await open(page, '/carrinho')
+  await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`CNPJ ${shop.cnpj}`)).toHaveCount(2)
+  await expect(page.getByText(`CNPJ ${shop.cnpj}`).filter({ visible: true })).toHaveCount(1)
+})
