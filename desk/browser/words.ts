@@ -30,7 +30,7 @@ export function sayWords(): void {
     timer = setTimeout(() => void ask(), pauseMilliseconds)
   })
   form.addEventListener('submit', () => clearTimeout(timer))
-  // Somebody may have typed before this script came.
+  // Text may have been typed before this script was loaded.
   if (isTouched(form)) void ask()
 }
 

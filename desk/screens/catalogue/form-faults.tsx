@@ -1,6 +1,6 @@
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 
-/** How many fields need another look; nothing typed is lost. What no field shows is said here. */
+/** The number of fields to correct, and the error that belongs to no field. */
 export function FormFaultsSaid({ faults }: { faults: FormFaults }) {
   const count = Object.keys(faults).length
   if (count === 0) return null
@@ -15,7 +15,7 @@ export function FormFaultsSaid({ faults }: { faults: FormFaults }) {
   )
 }
 
-/** What the check of the content says; it keeps nobody from saving. */
+/** Remarks of the content's check. They do not prevent saving. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (
