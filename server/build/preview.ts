@@ -4,7 +4,7 @@ import { buildFolder, cacheFolder, currentRelease } from '#server/folders.ts'
 import { runMain } from '#server/setup-error.ts'
 import type { Site } from '#server/site/site.ts'
 import { ValueCache } from '#server/value-cache.ts'
-import { compileSite, soundShop } from './compile.ts'
+import { compileSite, checkedContent } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 
 /**
@@ -15,7 +15,7 @@ async function compilePreview(): Promise<void> {
   const values = join(cacheFolder, 'values', contentKey('preview', resolve(buildFolder)))
   const cache = await ValueCache.open(values)
   const current: Site = JSON.parse(await readFile(join(currentRelease, 'site.json'), 'utf8'))
-  await compileSite(await soundShop(cache), cache, current)
+  await compileSite(await checkedContent(cache), cache, current)
   await cache.save(values)
 }
 
