@@ -15,17 +15,18 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
  * sent to a colleague.
  */
 export function useSelection(variants: readonly Variant[]) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const address = new URLSearchParams(search).get('opcao') ?? undefined
   const addressed = variants.find(({ id }) => id === address)
-  const [chosen, setChosen] = useState<{ selection: Selection; instead: string | undefined }>()
+  const [chosen, setChosen] = useState<{ selection: Selection; key: string }>()
   const own = chosen?.selection ?? {}
-  const isAhead = chosen !== undefined && chosen.instead === address
+  // A choice is newer than the router's address until the next navigation.
+  const isAhead = chosen?.key === key
   const selection = settleSelection(variants, addressed && !isAhead ? selectionOf(addressed) : own)
 
   function toggle(axis: VariantAxis, value: string) {
     const next = settleSelection(variants, toggleChoice(selection, axis, value))
-    setChosen({ selection: next, instead: address })
+    setChosen({ selection: next, key })
     writeChoice(pathname, selectedVariant(variants, next))
   }
 
