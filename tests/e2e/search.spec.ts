@@ -44,15 +44,6 @@ test('a suggested product shows its picture and code and leads to its page', asy
   await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
 })
 
-test('a suggested variant is shown, whichever one was chosen of the same product', async ({ page }) => {
-  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
-  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
-  await (await siteSearch(page)).fill('C3VGA2')
-  await options(page).first().click()
-  await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
-})
-
 test('a type is suggested as itself and sets its filter', async ({ page }) => {
   await open(page, '/acessorios-componentes')
   await field(page).fill('cabo de ecg')
