@@ -9,8 +9,8 @@ import { registerServiceWorker } from './browser/service-worker-registration.ts'
 if (!document.querySelector('main')) throw new Error('Root element not found')
 
 /**
- * Before a navigation starts, not with the next render: the code of the next page may turn out to be missing earlier
- * than that.
+ * Notes the address before the navigation starts: the router may find the next page's code missing, and reload, before
+ * it renders anything.
  */
 const destinations: ClientInstrumentation = {
   router: (router) => router.instrument({ navigate: (go, { to }) => onTheWay(to, go) }),

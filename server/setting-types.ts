@@ -36,7 +36,7 @@ function isKeyInBase64(text: string): boolean {
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** Empty: none. */
+/** An http(s) address without a slash at its end; an empty setting counts as none. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(

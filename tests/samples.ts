@@ -14,6 +14,7 @@ import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/reg
 import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /** Products and cart lines for tests: valid by default, so that each test states only what matters to it. */
@@ -101,6 +102,30 @@ export function registries({
   makers = [],
 }: Partial<Pick<RegistrySource, 'connectors' | 'makers'>> = {}): Registries {
   return registriesOf({ connectors, makers })
+}
+
+interface VocabularyFields extends Partial<Omit<SearchVocabulary, 'intent'>> {
+  intent?: Partial<SearchVocabulary['intent']>
+}
+
+/** The words of a shop's search with only what a test names. */
+export function searchVocabulary({ intent, ...others }: VocabularyFields = {}): SearchVocabulary {
+  return {
+    synonyms: {},
+    courtesies: { phrases: [], words: [] },
+    symptoms: [],
+    intent: {
+      productTypes: {},
+      brands: [],
+      equipment: {},
+      specialized: [],
+      sizes: {},
+      functionWords: [],
+      ignoredWords: [],
+      ...intent,
+    },
+    ...others,
+  }
 }
 
 /** A cart line of an accessory with these fields; the line's own fields are a separate argument. */

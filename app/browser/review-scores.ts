@@ -6,7 +6,7 @@ import { readRows, type Backend } from './backend.ts'
 /** An address with more ids would be too long for some servers. */
 const idsAtOnce = 50
 
-/** PostgREST, as hosted, gives no more rows in one answer. */
+/** A hosted PostgREST returns at most this many rows in one answer. */
 const rowsAtOnce = 1000
 
 /** Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is no answer. */

@@ -2,7 +2,7 @@ import { post } from './post.ts'
 
 const pauseMilliseconds = 500
 
-/** Shows an article as its page will, beside the field in which it is written. */
+/** Shows the article that is being written as its page will show it, beside its field. */
 export function showArticle(): void {
   const [page] = document.querySelectorAll('[data-article]')
   const [field] = document.querySelectorAll<HTMLTextAreaElement>('textarea[name=body]')
@@ -16,9 +16,9 @@ export function showArticle(): void {
   const show = async () => {
     const number = (latest += 1)
     const answer = await post<{ html: string }>('/conteudo/pagina', { body: field.value }).catch(() => undefined)
-    // What was asked before is not shown after. The desk's server made it safe.
+    // An answer to older text is ignored. The desk's server has sanitized the HTML.
     if (answer && number === latest) page.innerHTML = answer.html
   }
-  // Somebody may have typed before this script came.
+  // Text may have been typed before this script was loaded.
   if (field.value !== field.defaultValue) void show()
 }

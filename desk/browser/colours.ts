@@ -1,12 +1,12 @@
 import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
 
-/** Says anew, as colours are typed, how well each is told from what it stands on. */
+/** Updates the contrast and the patch below each colour's field while colours are typed. */
 export function watchColours(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-colour]')]
   for (const field of fields) {
     const sayAll = () => say(fields.filter((one) => isOfSheet(one, field)))
     field.addEventListener('input', sayAll)
-    // Somebody may have typed before this script came.
+    // Text may have been typed before this script was loaded.
     if (field.value !== field.defaultValue) sayAll()
   }
 }

@@ -1,7 +1,7 @@
 import { openAnswers } from './answer.ts'
 import { keepDrafts } from './drafts.ts'
-import { sayPresence } from './presence.ts'
+import { reportPresence } from './presence.ts'
 
 keepDrafts()
 openAnswers()
-sayPresence()
+reportPresence()

@@ -3,7 +3,7 @@ import { post } from './post.ts'
 const everyMilliseconds = 20_000
 
 /** Reports every 20 s that this page is open, and shows who else has it open. */
-export function sayPresence(): void {
+export function reportPresence(): void {
   const page = document.querySelector<HTMLElement>('[data-thing]')
   const place = document.querySelector<HTMLElement>('[data-presence]')
   const thing = page?.dataset.thing

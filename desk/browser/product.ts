@@ -1,3 +1,3 @@
-import { sayWords } from './words.ts'
+import { showErrorsAsTyped } from './errors-as-typed.ts'
 
-sayWords()
+showErrorsAsTyped()

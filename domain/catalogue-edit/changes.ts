@@ -25,7 +25,7 @@ export function changesOf(before: Values, after: Values, { fields, words }: Told
 interface Place {
   words: Words
   path: string
-  /** How each sentence begins: 'Versão “5-vias”: '. */
+  /** The beginning of each sentence: 'Versão “5-vias”: '. */
   told: string
 }
 
@@ -85,7 +85,7 @@ function rowChanges(
   return [...changed, ...gone, ...(isMoved ? [`${told}${label}: outra ordem`] : [])]
 }
 
-/** Rows by what identifies each: its id or name, else its content; the second of two equal ones gets a number. */
+/** Rows by their id or name, else by their content; repeated ones get a number. */
 function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, row] of rows.entries()) {

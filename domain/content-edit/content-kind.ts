@@ -5,45 +5,53 @@ import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { fieldsOf, type FormField, type Values } from '#domain/catalogue-edit/form/form-field.ts'
 
-/** Where the records of a kind stand, below `content/`. */
+/** Where the records of a kind are stored, below `content/`. */
 export type RecordPlace =
-  /** One record: the whole file. */
+  /** The whole file is one record. */
   | { kind: 'file'; path: string }
-  /** A list of records in one file, each by its key; `within`: the lists of that name in the items of the file's list. */
+  /**
+   * The records are items of a list in one file, found by their `key` field. With `within` they are items of inner
+   * lists, each in an item of the file's list.
+   */
   | { kind: 'list'; path: string; key: string; within?: string }
-  /** A file each, whose name is the key; those of Markdown hold what stands above the text, and the text as `body`. */
+  /**
+   * Each record has a file, whose name is its key. Of a Markdown file the front matter is the record, with the text
+   * below it as `body`.
+   */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml' }
 
-/** How records of a kind are added. */
+/** How a record of a kind is added. */
 export interface Adding {
   /** 'Nova categoria' */
   title: string
-  /** What the key is called, and what is said of it. */
+  /** Label and hint of the field for the new record's key. */
   key: { label: string; hint: string }
-  /** What a new record begins with. In: today, and the other records. */
+  /** The values of a new record. In: today (YYYY-MM-DD), and the other records. */
   start: (today: string, others: readonly Values[]) => Values
 }
 
-/** One kind of content that the desk changes by a form. */
+/** A kind of content that the desk edits by forms. */
 export interface ContentKind {
-  /** In addresses: 'categorias'. */
+  /** Its name in addresses: 'categorias'. */
   name: string
   title: string
-  /** What it is, in a sentence. */
+  /** A sentence that explains it. */
   about: string
   place: RecordPlace
-  /** Of one record. */
+  /** The schema of one record. */
   schema: v.GenericSchema
   fields: readonly FormField[]
   groups: readonly FieldGroup[]
   words: WordsTable
-  /** The fields that name a record in a list, the best first. */
+  /** Fields that may name a record in lists, the preferred ones first. */
   names: readonly string[]
-  /** Undefined: the desk adds none. */
+  /** Undefined when the desk cannot add records. */
   adding: Adding | undefined
-  /** The list of content/removed.yaml that remembers the addresses of what was taken out; undefined: nothing is. */
+  /**
+   * The list of content/removed.yaml that gets the keys of removed records; undefined when the desk cannot remove any.
+   */
   removed: 'articles' | 'categories' | undefined
-  /** The page of the site that shows a record, by its key. */
+  /** The path of the site's page that shows a record, by its key. */
   page: (key: string) => string
   /** A form as its file writes it, however somebody typed numbers and codes. */
   tidy: (typed: TypedForm) => TypedForm
@@ -51,18 +59,18 @@ export interface ContentKind {
 
 interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
-  /** Fields that the form does not ask: keys stay for ever, lists have records of their own. */
+  /** Names without a field in the form: keys, which never change, and lists whose items are records of another kind. */
   notTyped?: readonly string[]
   groups?: readonly NamedGroup[]
   names?: readonly string[]
   adding?: Adding
   removed?: ContentKind['removed']
-  /** Without one: the first page. */
+  /** The home page by default. */
   page?: ContentKind['page']
   tidy?: ContentKind['tidy']
 }
 
-/** A kind as it is declared, with its form. */
+/** Completes a declared kind with the fields and parts of its form. */
 export function contentKind(declared: Declared): ContentKind {
   const {
     schema,
@@ -81,7 +89,7 @@ export function contentKind(declared: Declared): ContentKind {
   return { ...rest, schema, fields, groups, words: titledWords(own, groups), names, adding, removed, page, tidy }
 }
 
-/** A field that is alone in its part is called by the part's title. */
+/** Gives a field that is alone in its part the part's title as its label. */
 function titledWords(words: WordsTable, groups: readonly FieldGroup[]): WordsTable {
   const alone = groups.flatMap(({ title, fields: [field, other] }) => {
     const isAlone = field !== undefined && other === undefined && (field.kind === 'record' || field.kind === 'rows')

@@ -9,7 +9,7 @@ import { makers, models } from './kinds/makers.ts'
 import { marketingPages } from './kinds/marketing-pages.ts'
 import { plainPages } from './kinds/plain-pages.ts'
 
-/** What the desk changes by forms besides products, as it stands together. */
+/** All content that the desk edits by forms besides products, in the groups of its overview. */
 export const contentParts: readonly { title: string; kinds: readonly ContentKind[] }[] = [
   { title: 'A loja', kinds: [brand] },
   { title: 'Catálogo', kinds: [categories, equipmentBrands, makers, models, connectors] },
@@ -19,7 +19,10 @@ export const contentParts: readonly { title: string; kinds: readonly ContentKind
 
 export const contentKinds: readonly ContentKind[] = contentParts.flatMap(({ kinds }) => kinds)
 
-/** The kind of content that a file holds, and the key of its record where the file is one. In: a path below `content/`. */
+/**
+ * The kinds of content in a file, with the record's key where the whole file is one record. In: a path below
+ * `content/`.
+ */
 export function kindsOfPath(path: string): { kind: ContentKind; key: string | undefined }[] {
   return contentKinds.flatMap((kind): { kind: ContentKind; key: string | undefined }[] => {
     const { place } = kind

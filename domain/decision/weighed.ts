@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** A part in a decision sheet: with the variant that is meant, or with all. */
+/** A part in a decision sheet: one of its variants, or the part with all of them. */
 export interface Weighed<P extends Product = Product> {
   product: P
   variantId?: string | undefined

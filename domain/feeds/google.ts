@@ -2,7 +2,7 @@ import type { Availability } from '#domain/catalogue/vocabulary.ts'
 import { clipped, clippedId, titleOf } from './clipped.ts'
 import { condition, priceText, type PlacedItem } from './placed-item.ts'
 
-/** In characters, as the receiver publishes them. */
+/** The most characters that Google accepts for each attribute. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessory, equipment, registries, summaryOf } from '#tests/samples.ts'
+import { accessory, equipment, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { answerList } from './answer-list.ts'
@@ -11,20 +11,7 @@ const parts = [
   accessory({ id: 'ecg-mindray', name: 'Cabo de ECG para Mindray', sku: 'C5VM1', equipmentBrand: 'mindray' }),
 ]
 const documents = parts.map((part) => toSearchDocument(part, registries()))
-const index = buildIndex(documents, {
-  synonyms: {},
-  courtesies: { phrases: [], words: [] },
-  symptoms: [],
-  intent: {
-    productTypes: {},
-    brands: [],
-    equipment: {},
-    specialized: [],
-    sizes: {},
-    functionWords: [],
-    ignoredWords: [],
-  },
-})
+const index = buildIndex(documents, searchVocabulary())
 const list = buildList('acessorios', parts, { summarize: summaryOf, registries: registries() })
 const address = { path: '/acessorios-componentes', listUrl: '/indices/a.json' }
 const answer = (query: string, sources = {}) =>

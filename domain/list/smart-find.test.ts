@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessory, ecgVariants, equipment, registries, summaryOf } from '#tests/samples.ts'
+import { accessory, ecgVariants, equipment, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { buildList } from './catalogue-list.ts'
@@ -12,20 +12,7 @@ const parts = [
 const monitor = equipment({ id: 'monitor-x1', name: 'Monitor Mindray', sku: 'MMX1' })
 const index = buildIndex(
   [...parts, monitor].map((product) => toSearchDocument(product, registries())),
-  {
-    synonyms: {},
-    courtesies: { phrases: ['bom dia'], words: ['oi'] },
-    symptoms: [],
-    intent: {
-      productTypes: {},
-      brands: [],
-      equipment: {},
-      specialized: [],
-      sizes: {},
-      functionWords: [],
-      ignoredWords: [],
-    },
-  },
+  searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } }),
 )
 const list = buildList('acessorios', parts, { summarize: summaryOf, registries: registries() })
 const find = (term: string) => smartFind(list, index, term)

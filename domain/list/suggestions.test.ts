@@ -1,28 +1,20 @@
 import { expect, test } from 'vitest'
-import { accessory, cuffVariants, ecgVariants, registries } from '#tests/samples.ts'
+import { accessory, cuffVariants, ecgVariants, registries, searchVocabulary } from '#tests/samples.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { shownSuggestions, suggestionsAndAll } from './suggestions.ts'
 
 const parts = [
   accessory({ id: 'ecg-ge', name: 'Cabo de ECG para GE', variants: ecgVariants }),
   accessory({ id: 'cuff', name: 'Braçadeira de PNI', productType: 'bracadeiras-pni', variants: cuffVariants }),
 ]
-const vocabulary: SearchVocabulary = {
-  synonyms: {},
+const vocabulary = searchVocabulary({
   courtesies: { phrases: ['bom dia'], words: ['oi'] },
-  symptoms: [],
   intent: {
     productTypes: { 'bracadeiras-pni': { names: ['braçadeira'], hints: [] } },
     brands: [{ key: 'philips', label: 'Philips', aliases: [], lines: [] }],
-    equipment: {},
-    specialized: [],
-    sizes: {},
-    functionWords: [],
-    ignoredWords: [],
   },
-}
+})
 const index = buildIndex(
   parts.map((part) => toSearchDocument(part, registries())),
   vocabulary,

@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts'
 
-/** What each colour is for. */
+/** The Portuguese name of each colour, by its use. */
 export const colourNames = {
   paper: 'Fundo da página',
   sheet: 'Fundo dos quadros',

@@ -39,7 +39,10 @@ export function weakPairs(colours: Colours): (Pair & { sheet: keyof Colours })[]
   )
 }
 
-/** What stands on what on one sheet, and its contrast. In: its colours as far as they are written; others make no pair. */
+/**
+ * The pairs of colours that lie on each other in one colour scheme, with their contrast. In: its colours as typed;
+ * pairs with an invalid colour are left out.
+ */
 export function pairsOf(colours: Readonly<Partial<Record<string, string>>>): Pair[] {
   const pairsIn = (table: typeof textOn, needed: number) =>
     namesOf(table).flatMap((name) =>
@@ -56,13 +59,13 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text)
 }
 
-/** How well a colour is told from what it stands on, in words: the pair of it that lacks most. In: its pairs. */
+/** The contrast of a colour in words: '4,52:1 sobre folha'. In: its pairs, of which the worst one is told. */
 export function contrastLine(pairs: readonly Pair[]): { text: string; isWeak: boolean } {
   const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)
   if (!worst) return { text: '', isWeak: false }
   const { ground, found, needed } = worst
   const isWeak = found < needed
-  // Rounded down: 4,49 is no 4,5.
+  // Rounded down: 4.499 must not read as the required 4.5.
   const ratio = (Math.floor(found * 100) / 100).toFixed(2).replace('.', ',')
   const asked = String(needed).replace('.', ',')
   return { text: `${ratio}:1 sobre ${colourNames[ground].toLowerCase()}${isWeak ? `: pede ${asked}:1` : ''}`, isWeak }

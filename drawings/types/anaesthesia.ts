@@ -110,31 +110,18 @@ const close = {
   detailAlt: 'vaporizadores e fluxômetros',
 }
 
+/** A workstation with the same close-up as the others. In: its picture by the seed of its curves, and what it shows in words. */
+const station = (whole: (seed: number) => string, wholeAlt: string) => (seed: number) => ({
+  whole: whole(seed),
+  wholeAlt,
+  ...close,
+})
+
 /** Anaesthesia workstations. */
 export const anaesthesia: EquipmentComposition = machineByForm({
-  'estacao-fole': (seed) => ({
-    whole: withBellows(seed),
-    wholeAlt: 'estação com fole, vaporizadores, fluxômetros e tela',
-    ...close,
-  }),
-  'estacao-pistao': () => ({
-    whole: withPiston(),
-    wholeAlt: 'estação com ventilador de pistão, vaporizadores e fluxômetros',
-    ...close,
-  }),
-  'estacao-canister': () => ({
-    whole: withCanister(),
-    wholeAlt: 'estação com absorvedor de CO2, vaporizadores, fluxômetros e tela',
-    ...close,
-  }),
-  'estacao-tela-ampla': () => ({
-    whole: withWideScreen(),
-    wholeAlt: 'estação com tela ampla, vaporizadores e fole',
-    ...close,
-  }),
-  'carro-modular': () => ({
-    whole: modular(),
-    wholeAlt: 'carro modular com prateleiras, vaporizadores e fluxômetros',
-    ...close,
-  }),
+  'estacao-fole': station(withBellows, 'estação com fole, vaporizadores, fluxômetros e tela'),
+  'estacao-pistao': station(withPiston, 'estação com ventilador de pistão, vaporizadores e fluxômetros'),
+  'estacao-canister': station(withCanister, 'estação com absorvedor de CO2, vaporizadores, fluxômetros e tela'),
+  'estacao-tela-ampla': station(withWideScreen, 'estação com tela ampla, vaporizadores e fole'),
+  'carro-modular': station(modular, 'carro modular com prateleiras, vaporizadores e fluxômetros'),
 })

@@ -7,7 +7,7 @@ import { builtPaths } from '#server/site/all-paths.ts'
 import { sitePath } from '#server/site/site.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import { builtCode } from './code/built-code.ts'
-import { compileSite, publicFolder, soundShop } from './compile.ts'
+import { compileSite, publicFolder, checkedContent } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 import { dropUnused } from './cache/drop-unused.ts'
 import { place } from './cache/place.ts'
@@ -26,7 +26,7 @@ async function build(sources: string | undefined): Promise<void> {
     throw new SetupError('Usage: node server/build/build.ts SOURCES, a digest of the sources; see script/build')
   const values = join(cacheFolder, 'values', contentKey(sources, resolve(buildFolder)))
   const cache = await ValueCache.open(values)
-  const content = await soundShop(cache)
+  const content = await checkedContent(cache)
   const { length: productCount } = content.products
   const clientFolder = join(releaseFolder(), 'client')
   const [{ code, threads }] = await Promise.all([

@@ -168,7 +168,7 @@ export async function compileSite(content: Content, cache: ValueCache, before?: 
 }
 
 /** The shop's checked content. Throws a SetupError that names every fault, if the shop has to correct something. */
-export async function soundShop(cache: ValueCache): Promise<Content> {
+export async function checkedContent(cache: ValueCache): Promise<Content> {
   try {
     return await readShop(cache)
   } catch (error) {
@@ -176,4 +176,4 @@ export async function soundShop(cache: ValueCache): Promise<Content> {
   }
 }
 
-if (import.meta.main) await runMain(async () => compileSite(await soundShop(processCache), processCache))
+if (import.meta.main) await runMain(async () => compileSite(await checkedContent(processCache), processCache))

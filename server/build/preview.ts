@@ -4,7 +4,7 @@ import { currentRelease } from '#server/folders.ts'
 import { runMain } from '#server/setup-error.ts'
 import type { Site } from '#server/site/site.ts'
 import { ValueCache } from '#server/value-cache.ts'
-import { compileSite, soundShop } from './compile.ts'
+import { compileSite, checkedContent } from './compile.ts'
 import { previewValues } from './preview-values.ts'
 
 /**
@@ -14,7 +14,7 @@ import { previewValues } from './preview-values.ts'
 async function compilePreview(): Promise<void> {
   const cache = await ValueCache.open(previewValues)
   const current: Site = JSON.parse(await readFile(join(currentRelease, 'site.json'), 'utf8'))
-  await compileSite(await soundShop(cache), cache, current)
+  await compileSite(await checkedContent(cache), cache, current)
   await cache.save(previewValues)
 }
 

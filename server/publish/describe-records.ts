@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import type { FileChange } from '#server/content/drafts/swap-file.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 
-/** What changes in the records of a file, a sentence each; none for a file that holds no records, or that cannot be read. */
+/** The changes of a file's records as sentences; none for a file without records, or one that cannot be parsed. */
 export function recordSentences({ path, base, text }: FileChange): string[] {
   return kindsOfPath(path).flatMap(({ kind, key }) => {
     const [before, after] = [recordsOf(kind, base, key), recordsOf(kind, text, key)]

@@ -1,24 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
+import { searchVocabulary } from '#tests/samples.ts'
 import { browserListLimit } from '#domain/list/list-kinds.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { browserIndices, buildNamedList, listNames } from './catalogue-lists.ts'
 
-const vocabulary: SearchVocabulary = {
-  synonyms: {},
-  courtesies: { phrases: ['bom dia'], words: ['oi'] },
-  symptoms: [],
-  intent: {
-    productTypes: {},
-    brands: [],
-    equipment: {},
-    specialized: [],
-    sizes: {},
-    functionWords: [],
-    ignoredWords: [],
-  },
-}
+const vocabulary = searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } })
 let catalogue: Parameters<typeof browserIndices>[0]
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, whatsappText } from './pages.ts'
+import { open, siteSearch, whatsappText } from './pages.ts'
 
 test('a cable with two lead counts asks for one, then quotes it with its SKU', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
@@ -26,6 +26,39 @@ test('a choice in the address arrives chosen, in the served page already', async
   expect(html).toContain('SKU Selecionado')
   await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
   await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
+})
+
+test('a choice stands in the address: Back and a reload bring it again', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('link', { name: 'Contato' }).first().click()
+  await expect(page).toHaveURL('/contato')
+  await page.goBack()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+  await page.reload()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+})
+
+test('a suggested variant is shown, whichever one was chosen of the same product', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+  await (await siteSearch(page)).fill('C3VGA2')
+  await page.getByRole('option').first().click()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
+})
+
+test('a choice that is made after Back was pressed leaves the address of the page before alone', async ({ page }) => {
+  await open(page, '/contato')
+  await page.getByRole('link', { name: 'Acessórios' }).first().click()
+  await page.locator('a[href="/produto/cabo-ecg-ge-aha"]').first().click()
+  await page.getByRole('button', { name: '5 vias', exact: true }).evaluate((choice: HTMLElement) => {
+    // The address has changed, and the page of the product is still there.
+    addEventListener('popstate', () => choice.click(), { once: true })
+    history.go(-2)
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible()
+  await expect(page).toHaveURL('/contato')
 })
 
 test(

@@ -187,6 +187,11 @@ test('a copy made while the store is in use is restored whole into a new one, an
   await expect(runCommand(['restore', file], fresh)).rejects.toThrow(
     '[inbox-nao-vazia] A caixa de entrada não está vazia',
   )
+  // A store without messages, in which somebody has done something, is not empty either.
+  const begun = { DATA_DIR: join(dataDir, 'begun') }
+  await openSqliteStore({ dataDir: begun.DATA_DIR, mayCreate: true }).close()
+  await runCommand(['person', 'ana@example.com'], begun)
+  await expect(runCommand(['restore', file], begun)).rejects.toThrow('[inbox-nao-vazia]')
 })
 
 test('a store that was lost is restored from a copy, and stays lost without one', async () => {

@@ -5,7 +5,7 @@ interface FaceListProps {
   faces: readonly GlassFace[]
   face: GlassFace
   onFace: (face: GlassFace) => void
-  /** What stands beneath. */
+  /** Contents below the list. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import type { FaceLook } from './face-view.tsx'
 import { FormChoice } from './form-choice.tsx'
 import { Stage } from './stage.tsx'
 import type { GlassScale } from './use-glass.ts'
-import { Verdict, type Said } from './verdict.tsx'
+import { Verdict, type GivenVerdict } from './verdict.tsx'
 
 interface MatchProps {
   glass: Glass
@@ -28,7 +28,7 @@ export function Match({ glass, scale, first }: MatchProps) {
   const [contacts, setContacts] = useState<number>()
   const [chosen, setChosen] = useState(first)
   const [look, setLook] = useState(asDrawn)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<GivenVerdict>()
   const [step, setStep] = useState<'glass' | 'calibrate' | 'words'>('glass')
   const pixels = scale.state === 'calibrated' ? scale.pixels : undefined
 

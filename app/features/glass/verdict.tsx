@@ -8,17 +8,17 @@ import { NoFace } from './no-face.tsx'
 
 const sayings = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
 /** The visitor's verdicts on the face on the screen. */
-export type Said = keyof typeof sayings
+export type GivenVerdict = keyof typeof sayings
 
 interface VerdictProps {
   glass: Glass
   face: GlassFace
-  said: Said | undefined
+  said: GivenVerdict | undefined
   /** CSS pixels of a millimetre, where the screen is calibrated. */
   pixels: number | undefined
   /** The answers to form and contacts. */
   asked: Pick<UnknownPlug, 'form' | 'contacts'>
-  onSay: (said: Said) => void
+  onSay: (said: GivenVerdict) => void
   onFace: (key: string) => void
 }
 

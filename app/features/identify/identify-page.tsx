@@ -7,13 +7,13 @@ import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/par
 import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
 import { PhotoGuide } from './photo-guide.tsx'
-import { useMaybe, type Maybe } from './use-maybe.ts'
+import { usePossibleProducts, type PossibleProduct } from './use-possible-products.ts'
 
 interface IdentifyPageProps {
   inquiry: PartInquiry
   isAsked: boolean
   faces: readonly FaceChoice[]
-  maybe: readonly Maybe[]
+  maybe: readonly PossibleProduct[]
 }
 
 /**
@@ -22,7 +22,7 @@ interface IdentifyPageProps {
 export function IdentifyPage(props: IdentifyPageProps) {
   const [inquiry, setInquiry] = useState(props.inquiry)
   const [isAsked, setIsAsked] = useState(props.isAsked)
-  const maybe = useMaybe(inquirySearch(inquiry), props.maybe)
+  const maybe = usePossibleProducts(inquirySearch(inquiry), props.maybe)
 
   function send() {
     setIsAsked(true)

@@ -17,13 +17,13 @@ import {
   isAnswerable,
   type PartInquiry,
 } from '#domain/quote/part-inquiry.ts'
-import type { Maybe } from './use-maybe.ts'
+import type { PossibleProduct } from './use-possible-products.ts'
 
 interface InquiryResultProps {
   inquiry: PartInquiry
   /** Whether the form was sent; missing fields are named only then. */
   isAsked: boolean
-  maybe: readonly Maybe[]
+  maybe: readonly PossibleProduct[]
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show } from '#tests/components/shown.tsx'
-import { accessory, summaryOf } from '#tests/samples.ts'
+import { accessory, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { QuickOrderPage } from './quick-order-page.tsx'
 
 const products = [summaryOf(accessory({ id: 'cabo', sku: 'CB01', name: 'Cabo de ECG' }))]
-const vocabulary = {
-  synonyms: {},
-  courtesies: { phrases: [], words: [] },
-  symptoms: [],
-  intent: {
-    productTypes: {},
-    brands: [],
-    equipment: {},
-    specialized: [],
-    sizes: {},
-    functionWords: [],
-    ignoredWords: [],
-  },
-}
+const vocabulary = searchVocabulary()
 
 const box = page.getByRole('textbox', { name: 'Lista de códigos' })
 const undo = page.getByRole('button', { name: 'Desfazer' })

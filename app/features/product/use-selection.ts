@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import {
   selectedVariant,
   selectionOf,
@@ -11,35 +11,38 @@ import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /**
- * What the visitor has chosen of a product. A complete choice is written into the address (`?opcao=5-vias`), so that it
- * can be sent to a colleague; the choice is shown first, the address follows.
+ * The visitor's choice of a variant. A complete choice is written into the address (`?opcao=5-vias`), so that it can be
+ * sent to a colleague.
  */
 export function useSelection(variants: readonly Variant[]) {
-  const [parameters, setParameters] = useSearchParams()
-  const address = parameters.get('opcao') ?? undefined
+  const { pathname, search, key } = useLocation()
+  const address = new URLSearchParams(search).get('opcao') ?? undefined
   const addressed = variants.find(({ id }) => id === address)
-  const [chosen, setChosen] = useState<{ selection: Selection; instead: string | undefined }>()
+  const [chosen, setChosen] = useState<{ selection: Selection; key: string }>()
   const own = chosen?.selection ?? {}
-  const isAhead = chosen !== undefined && chosen.instead === address
+  // A choice is newer than the router's address until the next navigation.
+  const isAhead = chosen?.key === key
   const selection = settleSelection(variants, addressed && !isAhead ? selectionOf(addressed) : own)
 
   function toggle(axis: VariantAxis, value: string) {
     const next = settleSelection(variants, toggleChoice(selection, axis, value))
-    setChosen({ selection: next, instead: address })
-    const variant = selectedVariant(variants, next)
-    if (variant?.id !== address) setParameters(withVariant(variant), inPlace)
+    setChosen({ selection: next, key })
+    writeChoice(pathname, selectedVariant(variants, next))
   }
 
   return { selection, variant: selectedVariant(variants, selection), toggle }
 }
 
-const inPlace = { replace: true, preventScrollReset: true }
-
-function withVariant(variant: Variant | undefined) {
-  return (parameters: URLSearchParams) => {
-    const changed = new URLSearchParams(parameters)
-    if (variant) changed.set('opcao', variant.id)
-    else changed.delete('opcao')
-    return changed
-  }
+/**
+ * Writes a choice into the address of the product's page. The router, which reads the address when the visitor comes
+ * back, is not told: it would render the whole page twice, and nothing is loaded for a choice.
+ */
+function writeChoice(path: string, variant: Variant | undefined): void {
+  const url = new URL(location.href)
+  // The visitor has pressed Back, and this page is still shown until the other one is loaded.
+  if (url.pathname !== path) return
+  url.hash = ''
+  if (variant) url.searchParams.set('opcao', variant.id)
+  else url.searchParams.delete('opcao')
+  history.replaceState(history.state, '', url)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createPath, useLocation, useNavigate } from 'react-router'
+import { createPath, useNavigate } from 'react-router'
 import { isPlainClick } from './plain-click.ts'
 
 interface Press {
@@ -21,15 +21,15 @@ const doubleClick = 600
  * releases elsewhere, did not mean it and is taken back.
  */
 export function useLinksAtPress(): void {
-  const here = createPath(useLocation())
   const navigate = useNavigate()
   const lead = useEffectEvent((link: HTMLElement, { clientX: x, clientY: y }: MouseEvent): Press => {
+    const from = createPath(location)
     link.click()
-    return { link, x, y, from: here }
+    return { link, x, y, from }
   })
   const bringBack = useEffectEvent(({ from }: Press) => {
     // While the navigation is still pending, navigating to the present page cancels it.
-    void (here === from ? navigate(from, { replace: true, preventScrollReset: true }) : navigate(-1))
+    void (createPath(location) === from ? navigate(from, { replace: true, preventScrollReset: true }) : navigate(-1))
   })
 
   useEffect(() => listen({ lead: (link, event) => lead(link, event), bringBack: (press) => bringBack(press) }), [])

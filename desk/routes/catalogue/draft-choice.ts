@@ -6,7 +6,7 @@ import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 
 /** The draft that a page shows, and the others that the person may change. */
 export interface DraftChoice {
-  /** Undefined: none is open; the first change creates one. */
+  /** Undefined when none is open: the first change then creates one. */
   draft: Draft | undefined
   open: readonly ListedDraft[]
 }

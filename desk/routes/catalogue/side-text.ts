@@ -4,13 +4,13 @@ import type { FormField, Values } from '#domain/catalogue-edit/form/form-field.t
 import { typedField } from '#domain/catalogue-edit/form/typed-form.ts'
 
 interface Side {
-  /** What both had seen, and what one made of it. */
+  /** The values that both persons started from, and those that one of them saved. */
   seen: Values
   made: Values
   words: WordsTable
 }
 
-/** What one person made of a field: its text, or what changed in it where it is more than a text. */
+/** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
 export function sideText(field: FormField, { seen, made, words }: Side): string {
   if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
     return typedField(field, made[field.name], field.name)[field.name] ?? ''

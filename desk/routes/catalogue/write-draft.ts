@@ -11,7 +11,7 @@ import { noDraft } from './draft-choice.ts'
 export interface Write {
   /** Below `content/`. */
   path: string
-  /** The text on which it is based; null: the file did not exist. */
+  /** The text on which it is based; null when the file did not exist. */
   seen: string | null
   /** Null deletes it. */
   text: string | null

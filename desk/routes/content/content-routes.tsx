@@ -15,7 +15,7 @@ import { articlePage } from './record-view.ts'
 
 const rowsPerPage = 100
 
-/** Everything below `/conteudo`: what the site says, besides its products. */
+/** All routes below `/conteudo`, the site's content besides its products. */
 export function contentRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/conteudo', async (context) => {
     const choice = await draftChoice(context, options)

@@ -23,7 +23,7 @@ import { NewRecordPage } from '#desk/screens/content/new-record-page.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { contentRegistries } from './record-view.ts'
 
-/** A record that is not there yet. */
+/** Shows and saves the form for a new record. */
 export function newRecordRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/conteudo/:kind/novo', async (context) => {
     const begun = await beginning(context, options)
@@ -58,7 +58,7 @@ interface Beginning {
   choice: DraftChoice
   others: readonly ContentRecord[]
   start: ContentRecord['values']
-  /** The file that it is to stand in; null: it gets one of its own. */
+  /** The text of the file that is to contain it; null when it gets a file of its own. */
   text: string | null
 }
 
@@ -80,7 +80,7 @@ function addressesOf({ key, values }: ContentRecord): string[] {
   return [key, ...[values.aliases, values.formerly].flat().filter((one) => typeof one === 'string')]
 }
 
-/** The addresses that were given up for good. */
+/** The keys of removed records: their addresses say that the page is gone, so they are never used again. */
 async function goneOf(
   options: CatalogueOptions,
   choice: DraftChoice,

@@ -9,24 +9,27 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
 import { draftChoice, type DraftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 
-/** The kind that an address names. Throws a Refusal for one that there is not. */
+/** The kind of content that an address names. Throws a Refusal for an unknown one. */
 export function kindAt(context: DeskContext): ContentKind {
   const kind = contentKinds.find(({ name }) => name === context.req.param('kind'))
   if (!kind) throw new Refusal('no-such-kind', 404, 'Não há este conteúdo.')
   return kind
 }
 
-/** A record that an address names, in the draft that it names. */
+/** A record and its draft, both named by an address. */
 export interface RecordAt {
   kind: ContentKind
   choice: DraftChoice
-  /** Its file, below `content/`, and the text of it. */
+  /** The path of its file below `content/`, and the file's text. */
   path: string
   text: string
   record: ContentRecord
 }
 
-/** Throws a Refusal where there is no such record, or its file cannot be read or changed from here. */
+/**
+ * Finds the record that an address names. Throws a Refusal if it does not exist, or if its file cannot be read or must
+ * not be changed by the desk.
+ */
 export async function recordAt(context: DeskContext, options: CatalogueOptions): Promise<RecordAt> {
   const kind = kindAt(context)
   const choice = await draftChoice(context, options)
@@ -44,14 +47,20 @@ export async function recordAt(context: DeskContext, options: CatalogueOptions):
 
 const noRecord = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
 
-/** The file of a record. Throws a Refusal for a key that is no plain name. */
+/**
+ * The path of a record's file. Throws a Refusal for a key with other characters than lower-case letters, digits and
+ * hyphens.
+ */
 export function pathOf({ place }: ContentKind, key: string): string {
   if (place.kind !== 'files') return place.path
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) throw noRecord()
   return `${place.folder}/${key}${place.ending}`
 }
 
-/** A file as the draft has it. Throws a Refusal for one that no draft may change: several shops share it. */
+/**
+ * A file's text with the draft's changes; null when it does not exist. Throws a Refusal for a file that no draft may
+ * change, because several shops share it.
+ */
 export async function textOf({ root }: CatalogueOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
   try {
     return await draftText(root, draft?.files ?? [], path)
@@ -61,7 +70,9 @@ export async function textOf({ root }: CatalogueOptions, { draft }: DraftChoice,
   }
 }
 
-/** All records of a kind as the draft has them; those of files that cannot be read are called by their files. */
+/**
+ * All records of a kind with the draft's changes. A record whose file cannot be read has the file's key as its name.
+ */
 export async function recordsOf(
   options: CatalogueOptions,
   choice: DraftChoice,

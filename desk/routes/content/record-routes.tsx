@@ -24,7 +24,7 @@ import { sentPictures, type SentPictures } from './brand-pictures.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { recordView, type TypedRecord } from './record-view.ts'
 
-/** One record of the content: its form, and what becomes of it. */
+/** Shows, saves and removes one record of the content. */
 export function recordRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/conteudo/:kind/:key', async (context) =>
     showRecord(context, options, { at: await recordAt(context, options) }),
@@ -47,7 +47,7 @@ export function recordRoutes(app: DeskApp, options: CatalogueOptions): void {
   })
 }
 
-/** Reads a form of a record, and keeps it or shows it again. */
+/** Saves the sent form of a record, or shows it again with what was typed. */
 export async function postRecord(context: DeskContext, options: CatalogueOptions): Promise<Response> {
   const at = await recordAt(context, options)
   const sent = await formOf(context)
@@ -70,12 +70,12 @@ function seenValues(field: string | undefined): Values {
 
 interface Saving {
   at: RecordAt
-  /** The values that the form was made of. */
+  /** The values with which the form was filled. */
   seen: Values
   typed: TypedForm
 }
 
-/** The record as its form was made: what another person did since is met when the form is kept. */
+/** The record with the values of the shown form. Another person's changes since are compared when the form is saved. */
 function atSeen({ at, seen }: Saving): RecordAt {
   return { ...at, record: { ...at.record, values: seen } }
 }
@@ -87,7 +87,7 @@ async function save(
 ): Promise<Response> {
   const { at, seen, typed, pictures } = saving
   const { kind, choice, path, text, record } = at
-  // What stands beside a record in its file may have changed: that is nobody's conflict.
+  // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
   if (!isDeepStrictEqual(seen, record.values)) return showConflict(context, options, saving)
   const made = editRecord(kind, text, { record, typed: { ...typed, ...pictures.names } })
   if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
@@ -104,7 +104,7 @@ async function save(
   return context.redirect(withNotice(recordAddress(kind, record.key, written.draftId), said), 303)
 }
 
-/** What I typed and what another person made of the record since, brought together field by field. */
+/** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
 async function showConflict(
   context: DeskContext,
   options: CatalogueOptions,
@@ -138,7 +138,7 @@ interface Shown {
   status?: 200 | 400 | 409
 }
 
-/** The form of a record, as it is or as it was typed. */
+/** Answers with the form of a record, filled from the file or with what was typed. */
 export async function showRecord(
   context: DeskContext,
   options: CatalogueOptions,

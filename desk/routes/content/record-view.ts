@@ -19,10 +19,10 @@ import type { RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
 import type { RecordView } from '#desk/screens/content/record-view.ts'
 import { recordsOf, type RecordAt } from './record-at.ts'
 
-/** What a form says otherwise than its record: what was typed, what is wrong with it, what another person did. */
+/** Where the shown form differs from the record: typed values, their errors, another person's changes. */
 export type TypedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
 
-/** Everything that the form of a record shows. */
+/** Collects everything that the form of a record shows. */
 export async function recordView(options: CatalogueOptions, at: RecordAt, more: TypedRecord = {}): Promise<RecordView> {
   const { kind, choice, text, record } = at
   const typed = more.typed ?? typedForm(kind.fields, record.values)
@@ -61,7 +61,10 @@ function changed({ kind, choice, path, text, record }: RecordAt): Pick<RecordVie
   }
 }
 
-/** What a record says and its form does not ask, but for its key and what has records of its own. */
+/**
+ * The values of a record that have no field in its form, as YAML; its key, and lists with forms of their own, are left
+ * out.
+ */
 function unaskedOf({ fields, place, name }: ContentKind, { values }: ContentRecord): string {
   const own = place.kind === 'list' ? place.key : ''
   const asked = new Set([own, ...fields.map((field) => field.name), ...(name === 'fabricantes' ? ['models'] : [])])
@@ -69,13 +72,13 @@ function unaskedOf({ fields, place, name }: ContentKind, { values }: ContentReco
   return others.length === 0 ? '' : stringify(Object.fromEntries(others), { lineWidth: 0 }).trimEnd()
 }
 
-/** An article's body as its page shows it; its own figures come with the preview. */
+/** An article's body as HTML without pictures: those that it brings itself are shown by the preview only. */
 export function articlePage(body: string): string {
   const rendered = renderedBody('markdown', body)
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
 }
 
-/** The registries that the fields of a kind suggest from. */
+/** The registries from which the fields of a kind suggest values. */
 export async function contentRegistries(
   options: CatalogueOptions,
   choice: DraftChoice,
@@ -109,5 +112,5 @@ export async function contentRegistries(
   }
 }
 
-/** More than these suggest nothing, and weigh more than the page. */
+/** The most products that are suggested: longer lists would be larger than the rest of the page. */
 const mostProducts = 1000

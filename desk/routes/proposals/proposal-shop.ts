@@ -19,7 +19,7 @@ interface NamedItem {
 /** What proposals need of the shop. */
 export interface ProposalShop {
   papers: ItemPapers
-  /** What pasted lists are read with: the catalogue's codes and its search, built on first use. */
+  /** Sources for reading pasted lists: the catalogue's codes and its search, built on first use. */
   sources: () => Promise<OrderSources>
   /** The lines of a list link, looked up in today's catalogue. */
   findLines: (lines: readonly LinkLine[]) => FoundLine[]

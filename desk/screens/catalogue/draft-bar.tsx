@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
-import { controlClass } from '#app/ui/form/field.tsx'
+import { Choice } from '#desk/screens/parts/choice.tsx'
 import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
 
 export interface DraftBarProps {
@@ -21,17 +21,14 @@ export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
         <>
           {open.length > 1 ? (
             <form method="get" action={path} className="flex flex-wrap items-end gap-2">
-              <label className="grid gap-1 text-label text-muted">
-                Rascunho
-                <select name="rascunho" defaultValue={String(draft.id)} className={controlClass}>
-                  {open.map(({ id, name, ownerId }) => (
-                    <option key={id} value={id}>
-                      {name}
-                      {ownerId === null ? ' (de todos)' : ''}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Choice label="Rascunho" name="rascunho" value={String(draft.id)}>
+                {open.map(({ id, name, ownerId }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {ownerId === null ? ' (de todos)' : ''}
+                  </option>
+                ))}
+              </Choice>
               <Button type="submit">Trocar</Button>
             </form>
           ) : (

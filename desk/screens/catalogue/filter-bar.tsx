@@ -1,7 +1,5 @@
-import { Search } from 'lucide'
-import { Button } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Choice } from '#desk/screens/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -28,37 +26,19 @@ export function FilterBar({ filters, counts }: FilterBarProps) {
       {(order !== 'nome' || isDescending) && (
         <input type="hidden" name="ordem" value={`${isDescending ? '-' : ''}${order}`} />
       )}
-      <label className="col-span-2 grid grow gap-1 text-label text-muted sm:max-w-80">
-        Buscar
-        <input
-          type="search"
-          name="busca"
-          defaultValue={search}
-          data-key="/"
-          placeholder="código, nome, palavra"
-          className={controlClass}
-        />
-      </label>
-      <label className="grid gap-1 text-label text-muted sm:max-w-64">
-        Tipo
-        <select name="tipo" defaultValue={type} className={controlClass}>
-          <option value="">Todos</option>
-          <optgroup label="Acessórios e componentes">{options(productTypeLabel)}</optgroup>
-          <optgroup label="Equipamentos">{options(equipmentFamilyLabel)}</optgroup>
-        </select>
-      </label>
-      <label className="grid gap-1 text-label text-muted">
-        Disponibilidade
-        <select name="disponibilidade" defaultValue={availability} className={controlClass}>
-          <option value="">Todas</option>
-          {options(availabilityLabel)}
-        </select>
-      </label>
+      <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
+      <Choice label="Tipo" name="tipo" value={type} className="sm:max-w-64">
+        <option value="">Todos</option>
+        <optgroup label="Acessórios e componentes">{options(productTypeLabel)}</optgroup>
+        <optgroup label="Equipamentos">{options(equipmentFamilyLabel)}</optgroup>
+      </Choice>
+      <Choice label="Disponibilidade" name="disponibilidade" value={availability}>
+        <option value="">Todas</option>
+        {options(availabilityLabel)}
+      </Choice>
       <Findings finding={filters.finding} counts={counts} />
       <Columns columns={filters.columns} />
-      <Button type="submit">
-        <Icon node={Search} size={16} /> Mostrar
-      </Button>
+      <ShowFound />
     </form>
   )
 }
@@ -67,17 +47,14 @@ function Findings({ finding, counts }: { finding: RowQuery['finding']; counts: F
   const named = { ...findingLabel, rascunho: 'Mudado no rascunho' }
   const found = keysOf(named).filter((key) => counts.has(key) || key === finding)
   return (
-    <label className="grid gap-1 text-label text-muted">
-      A melhorar
-      <select name="achado" defaultValue={finding} className={controlClass}>
-        <option value="">Tanto faz</option>
-        {found.map((key) => (
-          <option key={key} value={key}>
-            {named[key]} ({counts.get(key) ?? 0})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice label="A melhorar" name="achado" value={finding}>
+      <option value="">Tanto faz</option>
+      {found.map((key) => (
+        <option key={key} value={key}>
+          {named[key]} ({counts.get(key) ?? 0})
+        </option>
+      ))}
+    </Choice>
   )
 }
 

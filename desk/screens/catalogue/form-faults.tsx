@@ -1,7 +1,7 @@
 import { wordsOf, type WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 
-/** The fields that need another look, with the way to each; nothing typed is lost. What no field shows is said here. */
+/** The fields to correct, with a link to each, and the error that belongs to no field. */
 export function FormFaultsSaid({ faults, words }: { faults: FormFaults; words: WordsTable }) {
   const fields = Object.keys(faults).filter((name) => name !== '')
   const count = Object.keys(faults).length
@@ -37,7 +37,7 @@ function calledInFull(words: WordsTable, name: string): string {
   return called.join(', ')
 }
 
-/** What the check of the content says; it keeps nobody from saving. */
+/** Remarks of the content's check. They do not prevent saving. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

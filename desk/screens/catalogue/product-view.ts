@@ -15,7 +15,7 @@ export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']
 /** What a form made from a schema needs. */
 export interface FormView {
   draft: number | undefined
-  /** What its fields are called. */
+  /** The labels and hints of its fields. */
   words: WordsTable
   /** The fields' texts and errors, by field name. */
   typed: TypedForm

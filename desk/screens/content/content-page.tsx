@@ -3,7 +3,7 @@ import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.
 import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { kindAddress } from '#desk/screens/parts/content-address.ts'
 
-/** Everything that the site says and that is no product, with the way to its forms. */
+/** Links to the forms of all content besides products. */
 export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {
   const draft = choice.draft?.id
   return (

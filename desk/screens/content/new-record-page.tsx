@@ -12,15 +12,15 @@ import { FormFaultsSaid } from '#desk/screens/catalogue/form-faults.tsx'
 export interface NewRecordPageProps {
   kind: ContentKind
   choice: DraftBarProps['choice']
-  /** What was typed as its key. */
+  /** The typed key. */
   id: string
   owner: string
-  /** In whose list it may stand. */
+  /** The records that can own the new one: for a model, the makers. */
   owners: readonly { key: string; name: string }[]
   view: FormView
 }
 
-/** A record that is not there yet. */
+/** The form for a new record. */
 export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageProps) {
   const { adding } = kind
   if (!adding) return null
@@ -32,7 +32,7 @@ export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewReco
         words={{ ...view.words, endereco: { label: adding.key.label }, dono: { label: 'Fabricante' } }}
       />
       <PostForm action={newRecordAddress(kind, view.draft)} className="grid gap-8">
-        {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+        {/* Enter in a field presses the first button of its form, so that one saves. */}
         <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
           Guardar no rascunho
         </Button>

@@ -15,7 +15,7 @@ import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.
 import { FormFaultsSaid, Problems } from '#desk/screens/catalogue/form-faults.tsx'
 import type { RecordView } from './record-view.ts'
 
-/** One record of the content: its form, what is changed of it, and how it looks where that can be shown beside it. */
+/** The page of a record: its form, the draft's changes and, for articles and connectors, a preview. */
 export function RecordPage({ view }: { view: RecordView }) {
   const { kind, key, draft, article } = view
   return (
@@ -46,7 +46,7 @@ export function RecordPage({ view }: { view: RecordView }) {
             className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto"
           >
             <h2 className="mb-2 text-label text-muted">Como a página mostra</h2>
-            {/* The renderer's own HTML: nothing in it can run (server/content/posts). */}
+            {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
             <div
               data-article
               className="article rounded border border-rule bg-sheet p-4"

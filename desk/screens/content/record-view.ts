@@ -7,15 +7,15 @@ export interface RecordView extends FormView, Pick<ProductView, 'changes' | 'lin
   kind: ContentKind
   key: string
   choice: DraftBarProps['choice']
-  /** The values that the form is made of, as JSON. */
+  /** The values with which the form is filled, as JSON. */
   seen: string
   conflict: FormConflict | undefined
-  /** What is wrong with the record or its file, where no field shows it. */
+  /** Errors of the record or its file that belong to no field. */
   problems: readonly string[]
-  /** What the file says of it and the form does not ask, as YAML. */
+  /** The record's values without a field in the form, as YAML. */
   unasked: string
-  /** An article as its page will show it: safe HTML. */
+  /** An article's body as safe HTML. */
   article: string | undefined
-  /** A connector has a face. */
+  /** Whether to show the connector's face. */
   hasFace: boolean
 }

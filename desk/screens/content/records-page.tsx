@@ -13,7 +13,7 @@ export interface RecordsPageProps {
   choice: DraftBarProps['choice']
   search: string
   rows: readonly ListedRecord[]
-  /** How many were found. */
+  /** The number of records that the search found. */
   total: number
   page: number
   pages: number
@@ -26,7 +26,7 @@ export interface ListedRecord {
   isDrafted: boolean
 }
 
-/** The records of a kind, by their names. */
+/** The records of a kind by name, with a search. */
 export function RecordsPage({ kind, choice, search, rows, total, page, pages }: RecordsPageProps) {
   const draft = choice.draft?.id
   return (

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
+import { Choice } from '#desk/screens/parts/choice.tsx'
 import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
-import { deedNames } from '#domain/desk/turn.ts'
 import type { Person } from '#domain/desk/person.ts'
+import { DeedButtons } from './deed-buttons.tsx'
 
 const deeds = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
@@ -11,42 +11,25 @@ export function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
       <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
-      {deeds.map((deed) => (
-        <Button
-          key={deed}
-          type="submit"
-          size="small"
-          name="ato"
-          value={deed}
-          data-key={deed === 'close' ? 'e' : undefined}
-        >
-          {deedNames[deed]}
-        </Button>
-      ))}
-      <label className="grid gap-1 text-label text-muted">
-        Passar para
-        <select name="pessoa" defaultValue="" className={controlClass}>
-          <option value="">ninguém</option>
-          {persons.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DeedButtons deeds={deeds} />
+      <Choice label="Passar para" name="pessoa">
+        <option value="">ninguém</option>
+        {persons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
       <Button type="submit" size="small" name="ato" value="passar">
         Passar
       </Button>
-      <label className="grid gap-1 text-label text-muted">
-        Lembrar
-        <select name="dias" className={controlClass}>
-          {reminderChoices.map(({ days, name }) => (
-            <option key={days} value={days}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label="Lembrar" name="dias">
+        {reminderChoices.map(({ days, name }) => (
+          <option key={days} value={days}>
+            {name}
+          </option>
+        ))}
+      </Choice>
       <Button type="submit" size="small" name="ato" value="lembrar">
         Lembrar
       </Button>

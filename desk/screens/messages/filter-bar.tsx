@@ -1,9 +1,7 @@
-import { Search } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Choice } from '#desk/screens/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
 import { originNames, origins } from '#domain/desk/ways.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { MessageCounts } from '#server/inbox/desk/messages.ts'
@@ -49,17 +47,11 @@ export function FilterBar({ filters, counts, persons }: FilterBarProps) {
         className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
         {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
-        <label className="col-span-2 grid grow gap-1 text-label text-muted sm:max-w-96">
-          Buscar
-          <input
-            type="search"
-            name="busca"
-            defaultValue={filters.search}
-            data-key="/"
-            placeholder="nome, telefone, código, palavra"
-            className={controlClass}
-          />
-        </label>
+        <FilterSearch
+          value={filters.search}
+          placeholder="nome, telefone, código, palavra"
+          className="col-span-2 sm:max-w-96"
+        />
         <Choice label="Com quem" name="quem" value={filters.who}>
           <option value="">Qualquer pessoa</option>
           <option value="eu">Comigo</option>
@@ -84,9 +76,7 @@ export function FilterBar({ filters, counts, persons }: FilterBarProps) {
         <Check name="lembrar" isChecked={filters.isReminded}>
           Lembretes ({counts.reminded})
         </Check>
-        <Button type="submit">
-          <Icon node={Search} size={16} /> Mostrar
-        </Button>
+        <ShowFound />
       </form>
     </div>
   )
@@ -115,17 +105,6 @@ function Tab({
       {children}
       {count !== undefined && <span className="tabular-nums">{count}</span>}
     </a>
-  )
-}
-
-function Choice({ label, name, value, children }: { label: string; name: string; value: string; children: ReactNode }) {
-  return (
-    <label className="grid gap-1 text-label text-muted">
-      {label}
-      <select name={name} defaultValue={value} className={controlClass}>
-        {children}
-      </select>
-    </label>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
+import { Choice } from '#desk/screens/parts/choice.tsx'
 import { FactList } from '#desk/screens/parts/facts.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
-import { deedNames, deedsOf, turnNames } from '#domain/desk/turn.ts'
+import { deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import type { MessageView } from './message-view.ts'
+import { DeedButtons } from './deed-buttons.tsx'
 
 /** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 export function MessageSide({ view }: { view: MessageView }) {
@@ -53,18 +54,7 @@ function Deeds({ view: { file } }: { view: MessageView }) {
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
       <input type="hidden" name="versao" value={version} />
-      {deeds.map((deed) => (
-        <Button
-          key={deed}
-          type="submit"
-          size="small"
-          name="ato"
-          value={deed}
-          data-key={deed === 'close' ? 'e' : undefined}
-        >
-          {deedNames[deed]}
-        </Button>
-      ))}
+      <DeedButtons deeds={deeds} />
     </PostForm>
   )
 }
@@ -74,17 +64,14 @@ function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   return (
     <PostForm action={`/mensagens/${id}/responsavel`} className="grid gap-2">
       <input type="hidden" name="versao" value={version} />
-      <label className="grid gap-1 text-label text-muted">
-        Com quem está
-        <select name="pessoa" defaultValue={inCharge ?? ''} className={controlClass}>
-          <option value="">ninguém</option>
-          {persons.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label="Com quem está" name="pessoa" value={inCharge ?? ''}>
+        <option value="">ninguém</option>
+        {persons.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+      </Choice>
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
           Passar

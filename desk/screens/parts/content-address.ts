@@ -3,14 +3,14 @@ import { withDraft } from '#desk/screens/parts/with-draft.ts'
 
 type Kind = Pick<ContentKind, 'name' | 'place'>
 
-/** Where the records of a kind are listed; where there is one alone, its form. */
+/** The address of a kind's list; of its form when the kind has one record only. */
 export const kindAddress = ({ name }: Kind, draft: number | undefined, parts: [string, string][] = []) =>
   withDraft(`/conteudo/${name}`, draft, parts)
 
-/** The form of a record. */
+/** The address of a record's form. */
 export const recordAddress = (kind: Kind, key: string, draft: number | undefined) =>
   kind.place.kind === 'file' ? kindAddress(kind, draft) : withDraft(`/conteudo/${kind.name}/${key}`, draft)
 
-/** The form of a new record. */
+/** The address of the form for a new record. */
 export const newRecordAddress = ({ name }: Kind, draft: number | undefined) =>
   withDraft(`/conteudo/${name}/novo`, draft)

@@ -6,7 +6,7 @@ import { PostForm } from './post-form.tsx'
 interface ReminderFormProps {
   action: string
   version: number
-  /** The present reminder (ISO 8601); null: none. */
+  /** The day of the present reminder (ISO 8601); null without one. */
   remindOn: string | null
 }
 

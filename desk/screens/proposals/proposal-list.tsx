@@ -1,13 +1,14 @@
 import { ListPages } from '#desk/screens/parts/list-pages.tsx'
-import { Plus, Search } from 'lucide'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
+import { Plus } from 'lucide'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { dueText } from '#domain/proposal/due-text.ts'
 import { centsText } from '#domain/proposal/money.ts'
 import { proposalStateLabel, turnOf } from '#domain/proposal/proposal-state.ts'
 import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
+import { Choice } from '#desk/screens/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
 import { monthWords, proposalsAddress, stateFilters, type ProposalFilters } from './proposal-address.ts'
@@ -118,31 +119,16 @@ function Month({
 function Filters({ filters: { state, search } }: { filters: ProposalFilters }) {
   return (
     <form method="get" action="/propostas" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-      <label className="grid grow gap-1 text-label text-muted sm:max-w-96">
-        Buscar
-        <input
-          type="search"
-          name="busca"
-          defaultValue={search}
-          data-key="/"
-          placeholder="2026-0001, cliente, CNPJ, código"
-          className={controlClass}
-        />
-      </label>
-      <label className="grid gap-1 text-label text-muted">
-        Situação
-        <select name="situacao" defaultValue={state} className={controlClass}>
-          <option value="">Todas</option>
-          {stateFilters.map((key) => (
-            <option key={key} value={key}>
-              {filterNames[key]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">
-        <Icon node={Search} size={16} /> Mostrar
-      </Button>
+      <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />
+      <Choice label="Situação" name="situacao" value={state}>
+        <option value="">Todas</option>
+        {stateFilters.map((key) => (
+          <option key={key} value={key}>
+            {filterNames[key]}
+          </option>
+        ))}
+      </Choice>
+      <ShowFound />
     </form>
   )
 }

@@ -14,7 +14,7 @@ export interface CandidateView {
   href: string
 }
 
-/** What is shown beside the fields of a line. */
+/** Facts shown beside the fields of a line. */
 export interface LineView {
   id: string
   /** The part of the line that nobody types; undefined when its hidden field is missing or was altered. */
@@ -35,7 +35,7 @@ export interface ProposalView {
   typed: TypedProposal
   /** The error of each faulty field, by name. */
   faults: Readonly<Record<string, string>>
-  /** What has to be settled before sending. */
+  /** The faults to correct before sending. */
   unsettled: readonly ProposalFault[]
   lines: readonly LineView[]
   /** Percent off by Pix. */

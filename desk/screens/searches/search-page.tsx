@@ -1,8 +1,7 @@
-import { Search } from 'lucide'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { searchesOf, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { Choice } from '#desk/screens/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
 import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { searchesAddress, spans, termViewOf, type SearchFilters } from './search-address.ts'
 import { SearchTabs } from './search-tabs.tsx'
@@ -64,25 +63,15 @@ function Filters({ filters: { tab, span, search } }: { filters: SearchFilters })
   return (
     <form method="get" action="/procuras" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
       {tab !== 'termos' && <input type="hidden" name="ver" value={tab} />}
-      {termViewOf[tab] && (
-        <label className="grid grow gap-1 text-label text-muted sm:max-w-96">
-          Com as palavras
-          <input type="search" name="busca" defaultValue={search} data-key="/" className={controlClass} />
-        </label>
-      )}
-      <label className="grid gap-1 text-label text-muted">
-        Período
-        <select name="dias" defaultValue={span} className={controlClass}>
-          {spans.map((days) => (
-            <option key={days} value={days}>
-              {days} dias
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">
-        <Icon node={Search} size={16} /> Mostrar
-      </Button>
+      {termViewOf[tab] && <FilterSearch label="Com as palavras" value={search} />}
+      <Choice label="Período" name="dias" value={span}>
+        {spans.map((days) => (
+          <option key={days} value={days}>
+            {days} dias
+          </option>
+        ))}
+      </Choice>
+      <ShowFound />
       <a
         href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
         className={buttonClass({ look: 'plain' })}

@@ -9,7 +9,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { navigation } from './navigation.ts'
 import type { Notice } from './notices.ts'
-import { Said } from './said.tsx'
+import { DoneNotice } from './done-notice.tsx'
 
 interface ShellProps {
   shopName: string
@@ -51,7 +51,7 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
-        {notice && <Said notice={notice} here={here} />}
+        {notice && <DoneNotice notice={notice} here={here} />}
         <h1 className="wrap-anywhere mb-5 text-title">{title}</h1>
         {children}
       </main>

@@ -1,21 +1,21 @@
 import type { FormField } from './form-field.ts'
 import { wordsOf, type WordsTable } from './field-words.ts'
 
-/** A part of a form, by the names of its fields. */
+/** A titled part of a form, with the names of its fields. */
 export interface NamedGroup {
   title: string
   anchor: string
   names: readonly string[]
 }
 
-/** A part of a form with its fields. */
+/** A titled part of a form, with its fields. */
 export interface FieldGroup {
   title: string
   anchor: string
   fields: readonly FormField[]
 }
 
-/** The fields of a form as they stand together; those that no group names stand in a last one. */
+/** Divides a form's fields into the named parts; fields that no part names form a last one. */
 export function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[]): FieldGroup[] {
   const named = new Set(groups.flatMap(({ names }) => names))
   const rest = all.filter(({ name }) => !named.has(name))
@@ -27,7 +27,7 @@ export function groupedFields(all: readonly FormField[], groups: readonly NamedG
   return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
 }
 
-/** Plain fields together, and each that has fields of its own in a part for itself. */
+/** Divides a form's fields into parts: first all plain ones together, then each list or record by itself. */
 export function ownGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
   const large = all.filter(({ kind }) => kind === 'record' || kind === 'rows')
   const plain = all.filter((field) => !large.includes(field))

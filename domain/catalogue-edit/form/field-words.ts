@@ -1,10 +1,10 @@
-/** What a form and the list of changes call a field. */
+/** The words for a field in a form and in the list of changes. */
 export interface FieldWords {
   label: string
-  /** One item of the field: 'versão', 'palavra da busca'. */
+  /** The noun for one item of the field's list: 'versão', 'palavra da busca'. */
   item?: string
   hint?: string
-  /** What an absent value means, for the list of changes. */
+  /** The words for an absent value in the list of changes. */
   none?: string
   /** The label of each value of a choice; without them, the value is shown. */
   options?: Readonly<Record<string, string>>
@@ -13,9 +13,9 @@ export interface FieldWords {
   isLong?: boolean
   /** One line of text that takes the form's whole width: a title. */
   isWide?: boolean
-  /** The lines that a long one shows at least. */
+  /** The least number of lines of a field with several lines. */
   lines?: number
-  /** The field is the only one in a part of the form with the same title. */
+  /** Whether the field is alone in a part with the same title, so that it needs no label. */
   isTitled?: boolean
   isDay?: boolean
   isColour?: boolean
@@ -26,8 +26,8 @@ export interface FieldWords {
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
 /**
- * The words of a field of a form. In: its whole name, with the numbers of rows. Out: its own, else those that a field called so has
- * anywhere ('*.title'), else its name.
+ * The words for a field. In: its full name, which contains the numbers of rows. Out: its own words, else those for all
+ * fields with this last name ('*.title'), else its name.
  */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')

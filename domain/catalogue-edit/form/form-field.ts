@@ -12,31 +12,31 @@ export type FormField = {
 } & FieldKind
 
 export type FieldKind =
-  /** `isVerbatim`: a space at its end says something. */
+  /** `isVerbatim`: leading and trailing spaces are kept, because they matter in this text. */
   | { kind: 'text'; isVerbatim?: boolean }
   | { kind: 'amount' | 'number' }
   /** Yes or no; with `isOpen` also unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
-  /** Several of a list. */
+  /** Any number of keys out of a list. */
   | { kind: 'choices'; options: readonly string[] }
   /** A list of texts. */
   | { kind: 'texts' }
   | { kind: 'record'; fields: readonly FormField[] }
-  /** A list of records; `keyed`: the rows of a record by their keys (keyed-rows.ts). */
+  /** A list of records. With `keyed` it is a record whose entries are shown as rows (keyed-rows.ts). */
   | { kind: 'rows'; fields: readonly FormField[]; keyed?: Keyed }
 
-/** What stands behind each key of a record: a record of the row's other fields, or the one value. */
+/** The entries of a record that is shown as rows: records themselves, or single values. */
 export type Keyed = 'records' | 'values'
 
-/** What the fields are called in which a keyed row has its key and, alone, its value. */
+/** The names of the fields for an entry's key and its single value. */
 export const keyName = 'chave'
 export const valueName = 'valor'
 
 /** The fields' values by key. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a record's schema, in its order, without those that nobody types: literals, refused keys, unions. */
+/** The fields of a record's schema in its order. Literals, refused keys and unions have no field. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
     const inner = innerOf(schema)

@@ -3,7 +3,10 @@ import { recordOf } from './record-of.ts'
 
 type RowsField = FormField & { kind: 'rows' }
 
-/** The rows of a field as its form has them: the items of a list, or each key of a record with what stands behind it. */
+/**
+ * The rows that a form shows for a value: the items of a list, or the entries of a record, each with its key as a
+ * field.
+ */
 export function rowsIn({ keyed }: RowsField, value: unknown): Values[] {
   if (keyed === undefined) return Array.isArray(value) ? value.map(recordOf) : []
   return Object.entries(recordOf(value)).map(([key, own]) => ({
@@ -12,7 +15,7 @@ export function rowsIn({ keyed }: RowsField, value: unknown): Values[] {
   }))
 }
 
-/** The value that rows of a form make: what `rowsIn` makes rows of. A row without a key says nothing. */
+/** The value for rows of a form: the reverse of `rowsIn`. Rows without a key are left out. */
 export function valueOfRows({ keyed }: RowsField, rows: readonly Values[]): unknown {
   if (keyed === undefined) return rows
   const entries = rows.flatMap(({ [keyName]: key, ...own }): [string, unknown][] =>

@@ -60,7 +60,7 @@ function valueOf(field: FormField, reading: Reading): unknown {
   return plainValue(field, reading)
 }
 
-/** The record of a group: what its form does not ask stays. */
+/** The record of a group; keys without a field keep their values. */
 function groupIn(fields: readonly FormField[], reading: Reading): Values {
   const asked = new Set(fields.map(({ name }) => name))
   const others = Object.entries(recordOf(reading.before)).filter(([name]) => !asked.has(name))
@@ -84,7 +84,7 @@ function rowsOf(field: FormField & { kind: 'rows' }, reading: Reading): unknown 
   return valueOfRows(field, rows)
 }
 
-/** The ones that are ticked: those that were keep their order, and new ones follow. */
+/** The ticked options: those chosen before keep their order, new ones follow. */
 function chosenOf(options: readonly string[], { typed, name, before }: Reading): string[] | undefined {
   const ticked = options.filter((option) => typed[`${name}.${option}`] === 'sim')
   const old = (Array.isArray(before) ? before : []).filter((one) => ticked.includes(one))
@@ -92,7 +92,7 @@ function chosenOf(options: readonly string[], { typed, name, before }: Reading):
   return chosen.length > 0 ? chosen : undefined
 }
 
-/** The record of a group or row: without fields that were left empty. */
+/** The record of a group or row, without empty fields. */
 function recordIn(fields: readonly FormField[], { typed, name, before, faults }: Reading): Values {
   const values = fields.map((field): [string, unknown] => [
     field.name,

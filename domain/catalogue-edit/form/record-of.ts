@@ -1,6 +1,6 @@
 import type { Values } from './form-field.ts'
 
-/** The values of a record; of anything else none. */
+/** A value as a record; an empty one for a value of any other type. */
 export function recordOf(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -1,13 +1,13 @@
 import type { FormField } from './form-field.ts'
 import { countName, typedField, type TypedForm } from './typed-form.ts'
 
-/** What a button does to the rows of a field. In: 'variants', or one row: 'variants.2', 'variants.2.ends.0'. */
+/** A button's act on the rows of a field. In: 'variants', or one row: 'variants.2', 'variants.2.ends.0'. */
 export interface RowAct {
   kind: 'add' | 'remove' | 'up'
   path: string
 }
 
-/** More rows than any product has: a form with more was not made by the desk. */
+/** The most rows that are read. No product has more, so a longer form does not come from the desk. */
 export const mostRows = 300
 
 /**

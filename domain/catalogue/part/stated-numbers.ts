@@ -7,7 +7,7 @@ import { statedMeasures, type StatedMeasure } from './stated-measures.ts'
 export interface Disagreement {
   /** The field: 'name', 'specifications.2'. */
   path: string
-  /** What it counts, in words: 'pinos'. */
+  /** The counted thing in words: 'pinos'. */
   measure: string
   stated: string
   /** The numbers in the data. */

@@ -21,7 +21,7 @@ export const brand = contentKind({
   about: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
   place: { kind: 'file', path: 'brand.yaml' },
   schema: brandSchema,
-  // Carts are kept under it in visitors' browsers.
+  // Visitors' browsers store their carts under this name, so it never changes.
   notTyped: ['slug'],
   groups: [
     { title: 'Quem é', anchor: 'quem-e', names: words('name tagline description siteUrl legalLine cnpj') },

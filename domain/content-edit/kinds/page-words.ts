@@ -1,6 +1,6 @@
 import type { WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 
-/** The words that the texts of pages share, by what their fields are called anywhere. */
+/** Words for fields that pages have in common, by the field's last name. */
 export const pageWords: WordsTable = {
   seo: { label: 'Nas buscas' },
   hero: { label: 'Abertura' },

@@ -42,7 +42,7 @@ function together({ registries }: CatalogueState, products: readonly ProductReco
   ]
 }
 
-/** Faults for what the product names and does not exist. */
+/** Faults for connectors, models and other keys that the product names but that do not exist. */
 function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
   return [...unknownNameFaults(registries, [product]), ...goneFaults([product], removed.products)]
 }

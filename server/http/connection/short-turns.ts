@@ -59,7 +59,10 @@ export class ShortTurns {
     })
   }
 
-  /** Later, not when the task is added: Node resumes a connection at the end of each request. */
+  /**
+   * Pauses connections with many waiting requests. It runs at the next turn and not when a task is added, because Node
+   * resumes a connection at the end of each request.
+   */
   #pause(): void {
     for (const [connection, count] of this.#counts) if (count >= mostWaiting) connection.pause()
   }

@@ -1,4 +1,4 @@
-import { startGate, toldIfKept } from './start-gate.ts'
+import { startGate, showIfNoneKept } from './start-gate.ts'
 
 interface Start {
   nonce: string
@@ -17,7 +17,7 @@ const end = '</noscript>'
  */
 export function setAside(html: string, { nonce, startCode }: Start): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
-  const gated = html.replace('<head>', () => `<head>${script(startGate + toldIfKept(html))}`)
+  const gated = html.replace('<head>', () => `<head>${script(startGate + showIfNoneKept(html))}`)
   const scripts = gated.lastIndexOf('<noscript id="scripts">')
   const [behind, bodyEnd] = [gated.indexOf(end, scripts), gated.lastIndexOf('</body>')]
   if (scripts < 0 || behind < 0 || bodyEnd < behind) return gated

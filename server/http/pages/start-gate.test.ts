@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startGate, toldIfKept } from './start-gate.ts'
+import { startGate, showIfNoneKept } from './start-gate.ts'
 
 interface Engine {
   window?: object
@@ -46,7 +46,7 @@ test('a parser of 2009 reads the gate', () => {
 /** The attributes that a page with a place for whoever keeps nothing is told, in a browser with such a storage. */
 function told(getItem: (name: string) => string | null, { isScripted = true, ofTab = getItem } = {}) {
   const attributes: string[] = []
-  new Script(toldIfKept('<section data-unless-kept="loja-cart">')).runInNewContext({
+  new Script(showIfNoneKept('<section data-unless-kept="loja-cart">')).runInNewContext({
     localStorage: { getItem },
     sessionStorage: { getItem: ofTab },
     document: {
@@ -79,5 +79,5 @@ test('a cart that only the tab keeps, because the storage is full, is not called
 })
 
 test('a page without such a place gets no script for it', () => {
-  expect(toldIfKept('<main></main>')).toBe('')
+  expect(showIfNoneKept('<main></main>')).toBe('')
 })

@@ -25,7 +25,7 @@ const unlessKept = /data-unless-kept="([a-z\d-]+)"/
  * under the name, neither by the browser nor, where that had no room, in the tab (app/browser/storage.ts). In: the
  * page's HTML. Out: '' for a page without such a part.
  */
-export function toldIfKept(html: string): string {
+export function showIfNoneKept(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []
   if (!name) return ''
   return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&sessionStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`

@@ -6,9 +6,9 @@ const copyName = /^inbox-.*\.gz(\.age)?$/
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 interface Limits {
-  /** How many of the newest are kept; undefined: all. */
+  /** The number of newest copies that are kept; undefined for no limit. */
   keep: number | undefined
-  /** Copies older than this are deleted; undefined: none. The newest copy is always kept. */
+  /** The age in days at which copies are deleted; undefined for no limit. The newest copy is always kept. */
   days: number | undefined
 }
 

@@ -77,9 +77,9 @@ export interface MessageFile {
 /** A change, for one message or for several at once. */
 export type MessageChange =
   | { kind: 'deed'; deed: Exclude<Deed, 'answer'> }
-  /** A person's id; null: nobody. */
+  /** The id of the person who takes charge; null for nobody. */
   | { kind: 'in-charge'; person: number | null; name: string | null }
-  /** A day, 2026-11-26; null: none. */
+  /** The day of the reminder, 2026-11-26; null removes it. */
   | { kind: 'remind'; day: string | null }
 
 /** The result of a write: done, or refused with the present state. */

@@ -112,10 +112,10 @@ export function allRows({ tables }: Dialect, table: Table): Statement {
   return { text: `SELECT * FROM ${tables[table]} ORDER BY 1, 2`, values: [] }
 }
 
-/** Returns a row if a store contains contacts or reviews. */
+/** Returns a row if any table of a store that is copied has one. */
 export function anyRow({ tables }: Dialect): Statement {
-  const { contacts, product_reviews: reviews } = tables
-  return { text: `SELECT id FROM ${contacts} UNION ALL SELECT id FROM ${reviews} LIMIT 1`, values: [] }
+  const rows = archivedTables.map((table) => `SELECT 1 AS found FROM ${tables[table]}`)
+  return { text: `${rows.join(' UNION ALL ')} LIMIT 1`, values: [] }
 }
 
 /** The error for a store that is not empty, into which no copy is restored. */

@@ -18,7 +18,7 @@ const EmptyAccessories = latePart(async () => (await import('./empty-accessories
 // Loaded with the first search.
 const SearchNotes = latePart(async () => (await import('#app/features/catalogue/results/search-notes.tsx')).SearchNotes)
 
-/** What the page gives its search field. */
+/** The props that the page passes to its search field. */
 export interface SearchBoxWiring {
   label: string
   placeholder: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accessory, registries, summaryOf } from '#tests/samples.ts'
+import { accessory, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { answerList } from '#domain/list/answer-list.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
@@ -13,10 +13,9 @@ const parts = [
   accessory({ id: 'ecg-ge', name: 'Cabo de ECG para GE', sku: 'C5VG1', equipmentBrand: 'ge-healthcare' }),
   accessory({ id: 'ecg-mindray', name: 'Cabo de ECG para Mindray', sku: 'C5VM1', equipmentBrand: 'mindray' }),
 ]
-const intent = { productTypes: {}, brands: [], equipment: {}, specialized: [], sizes: {}, functionWords: [], ignoredWords: [] } // prettier-ignore
 const search: SearchSource = {
   documents: parts.map((part) => toSearchDocument(part, registries())),
-  vocabulary: { synonyms: {}, intent, courtesies: { phrases: [], words: [] }, symptoms: [] },
+  vocabulary: searchVocabulary(),
   pictures: {},
 }
 const index = buildIndex(search.documents, search.vocabulary)

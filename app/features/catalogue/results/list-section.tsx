@@ -27,9 +27,9 @@ interface ListSectionProps {
   /** The list begins below the first screen, so its pictures are loaded lazily. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
-  /** What stands above the results. */
+  /** Contents above the results. */
   above?: ReactNode
-  /** What stands in place of the results when there are none. */
+  /** Contents in place of the results when there are none. */
   empty: ReactNode
 }
 

@@ -5,7 +5,7 @@ import {
   proposedChoices,
   type ForeignChoices,
 } from '#server/content/sheet/foreign/foreign-choices.ts'
-import { saidIn, type ForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
+import { differentValues, type ForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
 
 /** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
 export const mostGroups = 60
@@ -51,5 +51,5 @@ export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined)
 /** The names of a sheet's groups; '' for rows without one. */
 export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
   const column = Object.keys(uses).find((written) => uses[written] === 'group')
-  return saidIn(rows, column).toSorted().slice(0, mostGroups)
+  return differentValues(rows, column).toSorted().slice(0, mostGroups)
 }

@@ -8,7 +8,7 @@ interface ChoicesInputProps {
   words: FieldWords
 }
 
-/** Several of a list, each with a box. */
+/** A choice of several from a list, by checkboxes. */
 export function ChoicesInput({ name, options, view, words }: ChoicesInputProps) {
   const fault = view.faults[name]
   return (
@@ -19,7 +19,7 @@ export function ChoicesInput({ name, options, view, words }: ChoicesInputProps) 
       <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
         {options.map((option) => (
           <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
-            {/* What is not ticked would not be sent, and a field that does not come changes nothing. */}
+            {/* A checkbox that is not ticked is not sent, and a field that is not sent changes nothing. */}
             <input type="hidden" name={`${name}.${option}`} value="nao" />
             <input
               type="checkbox"

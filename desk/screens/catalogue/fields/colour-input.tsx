@@ -3,7 +3,10 @@ import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
 import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 
-/** A colour as it is written, a patch of it, and how well it is told from what it stands on (desk/browser/colours.ts says it anew). */
+/**
+ * A colour's field with a patch of the colour and its contrast, both updated while it is typed
+ * (desk/browser/colours.ts).
+ */
 export function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   const value = view.typed[name] ?? ''
   const [sheet = '', colour = ''] = name.split('.').slice(-2)

@@ -6,11 +6,11 @@ import { FieldInput } from './field-input.tsx'
 interface FormPartsProps {
   groups: readonly FieldGroup[]
   view: FormView
-  /** What stands below the fields of a part, by its anchor. */
+  /** Contents below a part's fields, by the part's anchor. */
   after?: Readonly<Record<string, ReactNode>>
 }
 
-/** The fields of a form in parts, with the way to each part. */
+/** A form's fields in titled parts, below links to each part. */
 export function FormParts({ groups, view, after }: FormPartsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { mostPixels } from '#server/content/load/picture-problem.ts'
 
-/** A photograph ready to be kept, or the reason why not. */
+/** A photograph to be stored, or why the file is refused. */
 export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
 
-/** Pixels: more than any page shows. */
+/** In pixels; no page shows more. */
 const mostSide = 2400
 const quality = 88
 
@@ -27,7 +27,7 @@ export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> 
       .toBuffer()
     return { kind: 'read', bytes }
   } catch {
-    // What the decoder cannot read is no photograph; the person is told so.
+    // The decoder cannot read the file, so it is no photograph.
     return notOne
   }
 }

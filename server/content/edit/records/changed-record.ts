@@ -8,14 +8,14 @@ import type { Operation } from '#server/content/sheet/yaml/operation.ts'
 import { recordsIn, type ContentRecord } from './content-record.ts'
 import { articleParts, articleText } from './front-matter.ts'
 
-/** A file's text after a change of one of its records, or why a form cannot make it. */
+/** A file's text with a changed record, or why the change cannot be made by a form. */
 export type ChangedText = { kind: 'changed'; text: string } | { kind: 'refused'; why: string }
 
 const inPlace = 'O arquivo não pode ser mudado neste lugar sem mudar outra coisa. Mude-o no servidor.'
 
 /**
- * Changes in a file's text what a record says otherwise, and nothing else. What comes out is read again, and holds the record that was
- * meant. In: the record as the text has it, and its values to be.
+ * Changes the values of one record in a file's text and nothing else. The result is parsed again; unless it contains
+ * exactly the intended record, the change is refused. In: the record in the text, and its new values.
  */
 export function changedRecord(
   kind: ContentKind,
@@ -40,7 +40,7 @@ export function changedRecord(
   return isDeepStrictEqual(read?.values, said) ? made : { kind: 'refused', why: inPlace }
 }
 
-/** A file's text after operations on it, its line ends as they are. */
+/** Applies operations to a file's text and keeps its line endings. */
 export function withEdits(text: string, operations: readonly Operation[]): ChangedText {
   return splicing(text, (plain) => withOperations(plain, operations))
 }

@@ -5,21 +5,21 @@ import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import type { Path } from '#server/content/sheet/yaml/operation.ts'
 import { articleParts } from './front-matter.ts'
 
-/** One record of a kind, as its file says it. */
+/** A record of a kind, parsed from its file. */
 export interface ContentRecord {
   key: string
-  /** What a person calls it. */
+  /** Its name for people. */
   name: string
   values: Values
-  /** Where it stands in the file's YAML. */
+  /** Its path in the file's YAML document. */
   at: Path
-  /** The key of the record whose list it stands in: a model's maker. */
+  /** The key of the record that owns its list: of a model, the maker's. */
   owner: string | undefined
 }
 
 /**
- * The records of a kind that a file's text holds. In: the text, and the key that the file's name gives, where each record has a file.
- * Undefined for a text that cannot be read.
+ * The records of a kind in a file's text. In: the text, and the key in the file's name, for kinds with a file per
+ * record. Out: undefined when the text cannot be parsed.
  */
 export function recordsIn(kind: ContentKind, text: string, fileKey = ''): ContentRecord[] | undefined {
   const { place } = kind
@@ -38,7 +38,7 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   })
 }
 
-/** What the YAML of a file says; of an article with its body. Undefined for what cannot be read. */
+/** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
 function dataOf({ place }: ContentKind, text: string): unknown {
   const isArticle = place.kind === 'files' && place.ending === '.md'
   const plain = text.replaceAll('\r\n', '\n')

@@ -7,10 +7,10 @@ import { faultsOfIssues } from '#server/content/edit/edit-product.ts'
 import { changedRecord, type ChangedText } from './changed-record.ts'
 import type { ContentRecord } from './content-record.ts'
 
-/** What a form makes of a file. */
+/** The result of saving a form: the file's new text, a refusal, or the form's errors. */
 export type EditedRecord = ChangedText | { kind: 'faulty'; faults: FormFaults }
 
-/** Changes in a file's text what a tidy form says otherwise than one of its records. */
+/** Writes a tidy form's changes of a record into its file's text. */
 export function editRecord(
   kind: ContentKind,
   text: string,
@@ -20,7 +20,7 @@ export function editRecord(
   return 'faults' in read ? { kind: 'faulty', ...read } : changedRecord(kind, text, { record, after: read.values })
 }
 
-/** What a form says of a record, by its schema. In: the values that it was filled with. */
+/** Reads a form of a record by the record's schema. In: the values with which the form was filled. */
 export function readRecord(
   kind: ContentKind,
   typed: TypedForm,
@@ -29,6 +29,6 @@ export function readRecord(
   const { values, faults } = readForm(kind.fields, typed, before)
   const read = v.safeParse(kind.schema, values)
   const all = { ...(read.success ? {} : faultsOfIssues(read.issues)), ...faults }
-  // What is written is what was typed: defaults of the schema stay out of the file.
+  // The typed values are returned, not the schema's output: its defaults must not be written into the file.
   return Object.keys(all).length > 0 ? { faults: all } : { values }
 }

@@ -1,17 +1,17 @@
-/** An article's text in its parts; put together again they are the text to the letter. */
+/** The parts of an article's file. Joined, they are the file's text, character by character. */
 export interface ArticleParts {
-  /** The line of --- above the data. */
+  /** The line `---` above the front matter. */
   opening: string
-  /** The data, as YAML. */
+  /** The front matter, as YAML. */
   data: string
-  /** The line of --- below them, and the blank lines above the body. */
+  /** The line `---` below the front matter, with the blank lines that follow. */
   divider: string
   body: string
   /** The blank lines at the end. */
   end: string
 }
 
-/** Undefined for a text without data between two lines of ---. */
+/** Divides an article's file into its parts; undefined when it has no front matter. */
 export function articleParts(text: string): ArticleParts | undefined {
   const [, opening, data, divider, rest] = /^(---\n)([^]*?\n)(---\n\s*?(?=\S|$))([^]*)$/.exec(text) ?? []
   if (opening === undefined || data === undefined || divider === undefined || rest === undefined) return undefined
@@ -19,7 +19,7 @@ export function articleParts(text: string): ArticleParts | undefined {
   return { opening, data, divider, body, end: rest.slice(body.length) }
 }
 
-/** The text of parts. */
+/** Joins the parts to the file's text. */
 export function articleText({ opening, data, divider, body, end }: ArticleParts): string {
   return opening + data + divider + body + end
 }

@@ -10,23 +10,23 @@ import { withEdits } from './changed-record.ts'
 import { recordsIn, type ContentRecord } from './content-record.ts'
 import { readRecord, type EditedRecord } from './edit-record.ts'
 
-/** What a new record is made of. */
+/** The particulars of a new record. */
 export interface NewRecord {
   key: string
   typed: TypedForm
-  /** The values that it begins with. */
+  /** Its initial values. */
   start: Values
-  /** The key of the record in whose list it is to stand: a model's maker. */
+  /** The key of the record that will own it: for a model, the maker's. */
   owner: string
-  /** The keys that are taken, those that were given up among them. */
+  /** Keys that are in use or belong to removed records. */
   taken: ReadonlySet<string>
 }
 
-/** Fields of the form of a new record that are none of its values. */
+/** Names of form fields that are not values of the record. */
 const keyField = 'endereco'
 const ownerField = 'dono'
 
-/** A file's text with a new record. In: the text; null where the record has a file of its own. */
+/** Adds a record to a file's text. In: the text; null when the record gets a file of its own. */
 export function newRecord(kind: ContentKind, text: string | null, wish: NewRecord): EditedRecord {
   const { place } = kind
   const { key, typed, start, owner, taken } = wish
@@ -62,7 +62,7 @@ function insertion(
     : { kind: 'insert', path: [at, within], value: [values], after: 'brand' }
 }
 
-/** The records of the list itself, where the kind's stand in lists within them. */
+/** The kind of the records that own a kind's lists: the makers for models. */
 function outer(kind: ContentKind): ContentKind {
   const { place } = kind
   return place.kind === 'list' ? { ...kind, place: { kind: 'list', path: place.path, key: place.key } } : kind
@@ -76,7 +76,7 @@ function ownersIn(kind: ContentKind, text: string): string[] {
   return (recordsIn(outer(kind), text) ?? []).map(({ key }) => key)
 }
 
-/** The records in whose lists a kind's stand: of models, the makers. */
+/** The records that own the lists of a kind: for models, the makers. */
 export function owningRecords(kind: ContentKind, text: string): ContentRecord[] {
   return kind.place.kind === 'list' && kind.place.within !== undefined ? (recordsIn(outer(kind), text) ?? []) : []
 }

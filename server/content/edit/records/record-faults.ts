@@ -9,8 +9,8 @@ import { colourFaults } from '#server/content/check/check-colours.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 
 /**
- * What the check of the content would say of a record by itself, though its schema has nothing against it; what it says beside other
- * files is told before a publication.
+ * Faults of one record that the content's check finds beyond the schema. Checks that need other files run before
+ * publication.
  */
 export function recordFaults(kind: ContentKind, values: Values): ContentFault[] {
   if (kind !== brand) return []

@@ -7,7 +7,10 @@ interface HeldFile {
   text: string | null
 }
 
-/** The keys of a folder's records, as a draft has them. In: the shop's folder, the draft's files, the folder below `content/`. */
+/**
+ * The keys of a folder's files, with the draft's changes. In: the shop's folder, the draft's files, the folder below
+ * `content/`.
+ */
 export async function recordFiles(
   root: string,
   draft: readonly HeldFile[],

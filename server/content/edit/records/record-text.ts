@@ -1,7 +1,7 @@
 import { isNode, parseDocument } from 'yaml'
 import type { ContentRecord } from './content-record.ts'
 
-/** The part of a file's text that a record of a list is, and the whole text of a file that is one record. */
+/** A record's own part of its file's text; the whole text when the file is one record. */
 export function recordText(text: string, { at }: Pick<ContentRecord, 'at'>): string {
   if (at.length === 0) return text
   const node = parseDocument(text).getIn(at, true)

@@ -5,7 +5,7 @@ import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { withEdits } from './changed-record.ts'
 import type { ContentRecord } from './content-record.ts'
 
-/** The texts that change when a record is taken out: its own file's, and what remembers its addresses. */
+/** Texts of the files that change when a record is removed: its own, and content/removed.yaml. */
 export interface RemovalTexts {
   /** The path of the record's file, below `content/`. */
   path: string
@@ -13,7 +13,7 @@ export interface RemovalTexts {
   removed: string | null
 }
 
-/** Takes a record out; its addresses say from then on that it is gone. */
+/** Removes a record. Its address answers from then on that the page is gone. */
 export function removedRecord(kind: ContentKind, record: ContentRecord, texts: RemovalTexts): Moving {
   const { path, text, removed } = texts
   const own = kind.place.kind === 'files' ? null : withEdits(text, [{ kind: 'remove', path: record.at }])

@@ -32,6 +32,6 @@ export function isOwnHeading(heading: readonly string[]): boolean {
 }
 
 /** The different values of a column in the rows; '' for an empty cell. */
-export function saidIn(rows: readonly SheetRow[], column: string | undefined): string[] {
+export function differentValues(rows: readonly SheetRow[], column: string | undefined): string[] {
   return [...new Set(rows.map(({ cells }) => (column === undefined ? '' : (cells.get(column) ?? ''))))]
 }

@@ -7,7 +7,7 @@ import { findingsOf } from '#server/content/edit/table/findings.ts'
 import { csvBytes } from '#server/sheet/csv-bytes.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { proposedChoices, type ForeignChoices } from './foreign-choices.ts'
-import { readForeignSheet, saidIn } from './foreign-sheet.ts'
+import { readForeignSheet, differentValues } from './foreign-sheet.ts'
 import { planForeign } from './plan-foreign.ts'
 
 let state: CatalogueState
@@ -20,7 +20,7 @@ async function planOf(name: string, more: Partial<ForeignChoices> = {}) {
   const sheet = readForeignSheet({ bytes, file: name }, [])
   const proposed = proposedChoices(
     sheet.heading,
-    saidIn(
+    differentValues(
       sheet.rows,
       sheet.heading.find((written) => /^grupo/i.test(written)),
     ),

@@ -3,8 +3,8 @@ import { Document, isScalar, parse, Scalar, visit } from 'yaml'
 const width = 100
 
 /**
- * What stands behind a key's colon where its text is a block, folded or as its lines are; undefined for a text that no block can hold.
- * In: the text, the block's kind, and the key's column.
+ * A text as a YAML block, folded or literal, to be put after a key's colon; undefined if a block cannot represent it.
+ * In: the text, the kind of block, and the key's column.
  */
 export function blockText(text: string, type: 'BLOCK_FOLDED' | 'BLOCK_LITERAL', column: number): string | undefined {
   if (!canBeBlock(text)) return undefined
@@ -17,7 +17,7 @@ export function blockText(text: string, type: 'BLOCK_FOLDED' | 'BLOCK_LITERAL', 
   return k === text ? indented(written.slice('k:'.length), column) : undefined
 }
 
-/** An item of a list on lines of its own, from its dash on: `- slug: cabos`. In: the dash's column. */
+/** An item of a list in block style, beginning with its dash: `- slug: cabos`. In: the dash's column. */
 export function blockItem(value: unknown, column: number): string {
   const document = new Document([value])
   visit(document, {
@@ -37,7 +37,10 @@ export function blockItem(value: unknown, column: number): string {
   return indented(document.toString(options).trimEnd(), column)
 }
 
-/** A block cannot say what stands at its ends, and is read otherwise where a line begins with a space. */
+/**
+ * Whether a block can represent a text: it loses spaces and line breaks at the ends, and a line that begins with a
+ * space would be read differently.
+ */
 export function canBeBlock(text: string): boolean {
   return /^\S[^]*\S$/.test(text) && !/\n[ \t]/.test(text) && !/[ \t]\n/.test(text)
 }

@@ -1,24 +1,16 @@
 import type { DeskShop } from '#desk/shop.ts'
-import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { accessory, ecgVariants } from '#tests/samples.ts'
+import { accessory, ecgVariants, searchVocabulary } from '#tests/samples.ts'
 import { fixtureColours } from './fixture-colours.ts'
 import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
 
-const vocabulary: SearchVocabulary = {
-  synonyms: {},
+const vocabulary = searchVocabulary({
   courtesies: { phrases: ['bom dia'], words: ['oi'] },
-  symptoms: [],
   intent: {
     productTypes: { 'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] } },
-    brands: [],
-    equipment: {},
-    specialized: [],
-    sizes: {},
     functionWords: ['de', 'para'],
-    ignoredWords: [],
     notSold: [],
   },
-}
+})
 const picture = (id: string) => ({ key: 'geral', src: `/desenhos/${id}.svg`, alt: id, variantIds: [] })
 const cable = accessory({ id: 'cabo-ge', name: 'Cabo de ECG para GE', sku: 'CEGE', variants: ecgVariants })
 const sensor = accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST01E', currentPrice: 219.9 })

@@ -3,7 +3,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Notice } from './notices.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
-export function Said({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
+export function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
   return (
     <div
       role="status"

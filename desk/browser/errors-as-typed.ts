@@ -12,7 +12,7 @@ const pauseMilliseconds = 500
  * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check`, and
  * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
  */
-export function sayWords(): void {
+export function showErrorsAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-check]')
   const address = form?.dataset.check
   if (!form || address === undefined) return
@@ -30,7 +30,7 @@ export function sayWords(): void {
     timer = setTimeout(() => void ask(), pauseMilliseconds)
   })
   form.addEventListener('submit', () => clearTimeout(timer))
-  // Somebody may have typed before this script came.
+  // Text may have been typed before this script was loaded.
   if (isTouched(form)) void ask()
 }
 

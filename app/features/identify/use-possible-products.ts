@@ -4,18 +4,21 @@ import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** A product that may be the described one. */
-export type Maybe = Extract<ShownSuggestion, { kind: 'product' }>
+export type PossibleProduct = Extract<ShownSuggestion, { kind: 'product' }>
 
 const pause = 400
 
 /** At most five products for the typed text, from the server. When it does not answer, the former ones stay. */
-export function useMaybe(term: string, first: readonly Maybe[]): readonly Maybe[] {
-  const [answer, setAnswer] = useState<{ term: string; products: readonly Maybe[] }>({ term, products: first })
+export function usePossibleProducts(term: string, first: readonly PossibleProduct[]): readonly PossibleProduct[] {
+  const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
+    term,
+    products: first,
+  })
   useEffect(() => {
     if (term === answer.term) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      maybe(term, leaving.signal).then(
+      possibleProducts(term, leaving.signal).then(
         (products) => setAnswer({ term, products }),
         () => undefined,
       )
@@ -28,7 +31,7 @@ export function useMaybe(term: string, first: readonly Maybe[]): readonly Maybe[
   return term === '' ? [] : answer.products
 }
 
-async function maybe(term: string, signal: AbortSignal): Promise<Maybe[]> {
+async function possibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
   const suggestions = await fetchJson<ShownSuggestion[]>(paths.suggestions(term), signal)
   return suggestions.filter((each) => each.kind === 'product')

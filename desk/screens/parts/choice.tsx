@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { controlClass } from '#app/ui/form/field.tsx'
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value?: string | number
+  className?: string
+  /** Its options. */
+  children: ReactNode
+}
+
+/** A choice of one value in a bar of filters or acts, its label small above it. */
+export function Choice({ label, name, value, className, children }: ChoiceProps) {
+  return (
+    <label className={classNames('grid gap-1 text-label text-muted', className)}>
+      {label}
+      <select name={name} defaultValue={value} className={controlClass}>
+        {children}
+      </select>
+    </label>
+  )
+}
