@@ -58,6 +58,7 @@ function part(document: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'n
     tags: [],
     description: '',
     codes: [],
+    connectors: [],
     counts: [],
     availability: 'em-estoque',
     isOnSale: false,

@@ -42,6 +42,7 @@ function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id
     tags: [],
     description: '',
     codes: [],
+    connectors: [],
     counts: [],
     availability: 'em-estoque',
     isOnSale: false,

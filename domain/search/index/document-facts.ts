@@ -14,6 +14,8 @@ export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
+  /** How many pins its connectors have. */
+  pins: readonly number[]
   /** The lengths of its variants, in cm. */
   lengths: readonly number[]
   /** The ranges of limb circumference that its variants fit, in cm. */
@@ -36,7 +38,7 @@ export interface FactSources {
 
 /** Reads brands, sizes, counts and ranges out of a document. */
 export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): DocumentFacts {
-  const { name, tags, codes, counts } = document
+  const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const written = [name, ...tags].flatMap((text) => readMeasures(text).counts)
@@ -45,6 +47,7 @@ export function readFacts(document: SearchDocument, { texts, vocabulary, marksRe
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set([...countsOfCodes, ...counts, ...written])],
+    pins: [...new Set([name, ...tags, ...connectors].flatMap((text) => readMeasures(text).pins))],
     lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
     ranges: marks.flatMap(({ ranges }) => ranges),
     marks: marks.map(({ words }) => words),

@@ -1,6 +1,6 @@
 import { isOnSale } from '#domain/catalogue/price.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import { connectorNames, connectorWords } from '#domain/catalogue/registry/connector-text.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
@@ -50,6 +50,8 @@ export interface SearchDocument {
   /** Models that its own text says it does not serve. */
   notFor: string[]
   tags: string[]
+  /** What its connectors are called, and their pins: 'DB9 macho', '9 pinos'. */
+  connectors: string[]
   /** The words of description and data sheet, each once, those of the other fields left out. */
   description: string
   codes: SearchCode[]
@@ -64,6 +66,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
   const { id, name, category, availability, compatibleWith } = product
   const { models, aliases, references, machines } = namesOf(product, registries)
   const tags = [...product.tags, ...equipmentTags(product)]
+  const connectors = connectorKeysOf(product).flatMap((key) => registries.connectors.get(key) ?? [])
   const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
   return {
     id,
@@ -77,11 +80,12 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     compatibleWith,
     notFor: excludedModels(product),
     tags,
+    connectors: [...new Set(connectors.flatMap(connectorNames))],
     description: wordsOnlyIn(
       [
         product.description,
         ...product.specifications.map(({ value }) => value),
-        ...connectorTexts(product, registries),
+        ...connectors.map(connectorWords),
       ].join(' '),
       elsewhere,
     ),
@@ -104,14 +108,6 @@ function namesOf(
     aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
     references: product.references.map(({ code }) => code),
   }
-}
-
-/** 'redondo 12 pinos', 'DB9': what the registry says of each connector. */
-function connectorTexts(product: Product, { connectors }: Registries): string[] {
-  return connectorKeysOf(product).flatMap((key) => {
-    const connector = connectors.get(key)
-    return connector ? [connectorWords(connector)] : []
-  })
 }
 
 function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'brands'> {

@@ -57,7 +57,7 @@ export function* buildInSteps(
   documents: readonly SearchDocument[],
   content: SearchVocabulary,
 ): Generator<undefined, SearchIndex> {
-  const vocabulary = yield* compileVocabulary(content)
+  const vocabulary = yield* compileVocabulary(content, documents)
   yield
   const reader = new TextReader(vocabulary.functionWords)
   const { postings, facts } = yield* readAll(documents, vocabulary, reader)
@@ -111,7 +111,7 @@ function* readAll(
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
     const known = readFacts(document, { texts, vocabulary, marksReader })
-    tellWords({ document, texts, facts: known }, (word, bit) => postings.add(word, position, bit))
+    tellWords({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
     facts.push(known)
     yield
   }

@@ -3,6 +3,8 @@ import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/eq
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { connectorPhrases } from './connector-phrases.ts'
+import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import { stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
@@ -14,7 +16,7 @@ export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
   | { kind: 'equipment'; family: EquipmentFamily }
-  | { kind: 'specialized'; productTypes: readonly ProductType[]; words: readonly string[] }
+  | { kind: 'specialized' | 'connector'; productTypes: readonly ProductType[]; words: readonly string[] }
   | { kind: 'size'; size: SizeKey }
 
 /** A phrase as stems, and its meaning. It is said when all its stems are. */
@@ -54,16 +56,22 @@ export interface Vocabulary {
   symptoms: readonly CompiledSymptom[]
 }
 
-/** Prepares the vocabulary of `content/search/`, in small steps. */
-export function* compileVocabulary(content: SearchVocabulary): Generator<undefined, Vocabulary> {
+/** Prepares the vocabulary of `content/search/`, with the connectors of the catalogue, in small steps. */
+export function* compileVocabulary(
+  content: SearchVocabulary,
+  documents: readonly SearchDocument[],
+): Generator<undefined, Vocabulary> {
   const { synonyms, intent } = content
   const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
+  const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
   const phrases: Phrase[] = []
   for (const [texts, meaning] of meanings(intent)) {
     const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
     phrases.push(...read.filter(({ stems }) => stems.length > 0))
     yield
   }
+  phrases.push(...connectorPhrases(documents, phrases, { functionWords, ignoredStems }))
+  yield
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
   const isBrandOnly = (positions: number[]) =>
@@ -79,7 +87,7 @@ export function* compileVocabulary(content: SearchVocabulary): Generator<undefin
     brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),
     functionWords,
-    ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
+    ignoredStems,
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
     courtesies: compileCourtesies(content.courtesies),

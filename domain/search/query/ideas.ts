@@ -1,9 +1,10 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { countToken, lengthToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
+import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
+import { namesType } from './question.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -43,10 +44,15 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
+  // Where no part is named, its pins are what tells it.
+  const pins = measures.pins.map((count) => ({
+    ...asked(pinsToken(count)),
+    ...(!namesType(intent) && { requiredIn: fieldBits.tags }),
+  }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
-  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges, ...lengths]
+  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...pins, ...ranges, ...lengths]
   const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
   return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }

@@ -3,6 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { brandIntent } from './brand-intent.ts'
 import {
+  includes,
   leading,
   matchPhrases,
   naming,
@@ -57,12 +58,18 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     index.vocabulary,
   )
   const symptom = symptomIntent(index, words)
-  const product = withSymptom(productIntent(matches), symptom)
+  const product = withSymptom(
+    productIntent(matches, (connector) => opensWithPart(index, words, connector)),
+    symptom,
+  )
   const machines = ofKind(matches, 'equipment')
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
-  const sizes = withoutShorter(ofKind(matches, 'size'))
+  // 'Neo' of 'neo pinch' is no size.
+  const sizes = withoutShorter(ofKind(matches, 'size')).filter(
+    (size) => !product?.isSpecialized || !product.matches.some((match) => includes(match, size)),
+  )
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
   const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
@@ -92,14 +99,17 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and the machine is only its place. */
-function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], machine: PhraseMatch | undefined): boolean {
-  const before = words.slice(0, Math.min(...(machine?.positions ?? [])))
+/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
+function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], place: PhraseMatch | undefined): boolean {
+  const before = words.slice(0, Math.min(...(place?.positions ?? [])))
   return (
-    machine !== undefined &&
-    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
+    place !== undefined &&
+    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead))
   )
 }
+
+/** 'Conector DB9' is any part that has one. */
+const connectorHead = 'conector'
 
 const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()
 

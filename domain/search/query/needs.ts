@@ -1,3 +1,4 @@
+import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
@@ -125,8 +126,10 @@ function readText(index: SearchIndex, text: string) {
   return { query, intent: understand(index, query) }
 }
 
-function namesPart({ productTypes, isHint, confidence, symptom }: Intent): boolean {
-  return productTypes.length > 0 && !isHint && symptom === undefined && confidence >= surely
+/** A connector alone is that of another part. */
+function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent): boolean {
+  const isPart = productTypes.length > 0 && !isHint && !words.some(isConnectorToken)
+  return isPart && symptom === undefined && confidence >= surely
 }
 
 /** Less sure names may be slips of other words. */

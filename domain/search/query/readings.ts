@@ -8,9 +8,8 @@ import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  return (
-    words.has(one) || vocabulary.byStem.has(one) || vocabulary.synonyms.has(one) || vocabulary.ignoredStems.has(one)
-  )
+  const { byStem, synonyms, ignoredStems, elsewhereStems } = vocabulary
+  return [words, byStem, synonyms, ignoredStems, elsewhereStems].some((known) => known.has(one))
 }
 
 /** Where a word stands in its query. */

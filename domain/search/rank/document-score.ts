@@ -170,8 +170,8 @@ function intentPoints(candidate: Candidate): number {
   const { intent, query } = rules.question
   if (intent.kind) return multiplied(weights.intent[intent.kind] * intent.confidence, intentFactorList, candidate)
   const { tag, measure } = judgement.confidence
-  const { counts, ranges } = query.measures
-  if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
+  const { counts, pins, ranges } = query.measures
+  if (intent.sizes.length + counts.length + pins.length + ranges.length > 0) return weights.intent.specialized * measure
   return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
 }
 

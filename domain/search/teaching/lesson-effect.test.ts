@@ -33,6 +33,7 @@ const documentOf = (id: string, name: string, productType: 'cabos-ecg' | 'bateri
   tags: [],
   description: '',
   codes: [],
+  connectors: [],
   counts: [],
   availability: 'em-estoque',
   isOnSale: false,
