@@ -51,7 +51,7 @@ function part(document: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'n
     category: 'acessorios-componentes',
     brands: ['mindray'],
     models: [],
-    aliases: [],
+    aliases: {},
     references: [],
     compatibleWith: [],
     notFor: [],

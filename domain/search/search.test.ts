@@ -35,7 +35,7 @@ function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id
     category: 'acessorios-componentes',
     brands: ['mindray'],
     models: [],
-    aliases: [],
+    aliases: {},
     references: [],
     compatibleWith: [],
     notFor: [],

@@ -27,7 +27,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
     // A maker's code, apart or in one ('DS-100A', 'DS100A'), tells its part as its name and its tags do together.
     ...makersCodes.map(shared('name')),
     ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
-    ...[...compatibleWith, ...models, ...aliases].map(shared('compatibility')),
+    ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(shared('compatibility')),
     { ...reader.readProse(description), field: 'description' },
   ]
 }

@@ -42,8 +42,8 @@ export interface SearchDocument {
   models: string[]
   /** What machines its models are, where it names any. */
   machines?: EquipmentKind[]
-  /** Other spellings of its models. */
-  aliases: string[]
+  /** Other names of its models, by model. */
+  aliases: Readonly<Record<string, readonly string[]>>
   /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
@@ -67,7 +67,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
   const { models, aliases, references, machines } = namesOf(product, registries)
   const tags = [...product.tags, ...equipmentTags(product)]
   const connectors = connectorKeysOf(product).flatMap((key) => registries.connectors.get(key) ?? [])
-  const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
+  const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...Object.values(aliases).flat()].join(' ')
   return {
     id,
     name,
@@ -100,12 +100,12 @@ function namesOf(
   product: Product,
   { models: registry }: Registries,
 ): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
-  if (product.category === 'equipamentos') return { models: [], aliases: [], references: [] }
+  if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
     models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
     ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
-    aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
+    aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
     references: product.references.map(({ code }) => code),
   }
 }

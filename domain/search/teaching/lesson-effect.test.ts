@@ -26,7 +26,7 @@ const documentOf = (id: string, name: string, productType: 'cabos-ecg' | 'bateri
   category: 'acessorios-componentes',
   brands: [],
   models: [],
-  aliases: [],
+  aliases: {},
   references: [],
   compatibleWith: [],
   notFor: [],
