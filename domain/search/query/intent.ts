@@ -62,7 +62,8 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     productIntent(matches, (connector) => opensWithPart(index, words, connector)),
     symptom,
   )
-  const machines = ofKind(matches, 'equipment')
+  // 'ECG do aparelho' is no 'aparelho de ECG'.
+  const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)

@@ -28,7 +28,7 @@ export interface ReadQuery {
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
   const texts = wordsOf(measures.rest)
-    .filter((word) => !index.vocabulary.functionWords.has(word))
+    .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
     .map(inFigures)
   const spelled = joinHalves(index, splitModels(index, partWords(index, mostTelling(index, texts))))
   const words: QueryWord[] = []
@@ -44,6 +44,11 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted }
+}
+
+/** 'A' of 'MAX-A' is no article. */
+function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
+  return word.length === 1 && index.words.has(before + word)
 }
 
 /** 'Quinhentos' is 500; smaller numbers in words are rather articles. */

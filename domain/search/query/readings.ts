@@ -86,14 +86,18 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/** Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. */
+/**
+ * Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. What looks like a
+ * plural may be a slip ('Philis'), and is compared as it is, too.
+ */
 function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
-  const one = stem(text)
-  const share = one.length / text.length
-  return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
-    word,
-    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
-  }))
+  return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {
+    const share = one.length / text.length
+    return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+      word,
+      similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+    }))
+  })
 }
 
 /** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */
