@@ -117,8 +117,9 @@ function namesConnector(index: SearchIndex, text: string): boolean {
 
 /** 'Tronco' of 'tronco e rabicho': what hints at the type of the part behind it is a part of that type, too. */
 function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
+  const hint = readText(index, pending).intent
   const { productTypes } = readText(index, named).intent
-  return readText(index, pending).intent.productTypes.some((type) => productTypes.includes(type))
+  return hint.symptom === undefined && hint.productTypes.some((type) => productTypes.includes(type))
 }
 
 function readText(index: SearchIndex, text: string) {
