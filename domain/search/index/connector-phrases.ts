@@ -38,7 +38,7 @@ export function connectorPhrases(
     for (const name of productType ? connectors : []) {
       const stems = connectorStems(name, functionWords)
       const token = connectorToken(stems)
-      if (taken.has(token) || stems.every((one) => ignoredStems.has(one)) || isOnlyMeasured(name, stems)) continue
+      if (taken.has(token) || stems.every((one) => ignoredStems.has(one) || /^\d+$/.test(one)) || isOnlyMeasured(name, stems)) continue
       const before = named.get(token) ?? { stems, productTypes: new Set<ProductType>() }
       if (productType) before.productTypes.add(productType)
       named.set(token, before)

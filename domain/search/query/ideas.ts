@@ -49,10 +49,11 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     ...asked(pinsToken(count)),
     ...(!namesType(intent) && { requiredIn: fieldBits.tags }),
   }))
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesType(intent) }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
-  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...pins, ...ranges, ...lengths]
+  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...pins, ...connectors, ...ranges, ...lengths]
   const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
   return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }
@@ -82,6 +83,8 @@ const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Rec
   further: { isAsked: never, isSaid: isInNames },
   brand: { isAsked: never, isSaid: never },
   context: { isAsked: never, isSaid: never },
+  // The connector is one idea of its own.
+  connector: { isAsked: never, isSaid: never },
   equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
   plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
 }
@@ -136,7 +139,8 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  // One word names its size in any text; the words of 'adulto grande' each name another.
-  const readings = [...sized, ...(said.length === 1 ? said.flatMap((word) => word.readings) : [])]
+  // Words that each name a size name it in any text; those of 'adulto grande' each name another.
+  const isEach = said.length === intent.sizes.length
+  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : [])]
   return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
 }

@@ -21,7 +21,7 @@ import { judgement, type weights } from '#domain/search/weights.ts'
 export type IntentKind = keyof typeof weights.intent
 
 /** The part that a word plays in a query; a word without one is plain. 'Further' names the same part once more. */
-export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context' | 'further'
+export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context' | 'further' | 'connector'
 
 /** What a query asks for (spec §9 'intent'). */
 export interface Intent {
@@ -47,6 +47,8 @@ export interface Intent {
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query tells. */
   symptom: Symptom | undefined
+  /** The index words of the connectors that a part is said to have. */
+  connectors: readonly string[]
   /** By the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
@@ -68,6 +70,9 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
   // 'Neo' of 'neo pinch' is no size.
+  const connectors = withoutShorter(ofKind(matches, 'connector')).filter(
+    (connector) => connector.strength === 1 && !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
+  )
   const sizes = withoutShorter(ofKind(matches, 'size')).filter(
     (size) => !product?.isSpecialized || !product.matches.some((match) => includes(match, size)),
   )
@@ -88,7 +93,9 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? noWords,
     symptom: product?.symptom,
+    connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
+      ['connector', connectors],
       ['context', product || isForMachine ? machines : []],
       ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
       ['size', sizes],
@@ -101,11 +108,11 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
 }
 
 /** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
-function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], place: PhraseMatch | undefined): boolean {
+function opensWithPart({ heads, vocabulary }: SearchIndex, words: readonly QueryWord[], place: PhraseMatch | undefined): boolean {
   const before = words.slice(0, Math.min(...(place?.positions ?? [])))
   return (
     place !== undefined &&
-    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead))
+    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem)))
   )
 }
 

@@ -90,8 +90,10 @@ function namedPart(
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' is one part, told more closely.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
-  const intent = readText(index, piece).intent
+  const { intent } = readText(index, piece)
   if (namesPart(intent)) return piece
+  // 'Para Philips e HP': one part for both.
+  if (intent.roles.get(0) === 'brand') return undefined
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent

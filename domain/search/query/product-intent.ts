@@ -70,7 +70,7 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   if (phrase.positions.length < name.positions.length) return false
-  if (phrase.positions.length === name.positions.length) return phrase.head <= name.head && !includes(name, phrase)
+  if (phrase.positions.length === name.positions.length) return phrase.head <= name.head
   return includes(phrase, name) || phrase.head <= name.head
 }
 
