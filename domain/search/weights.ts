@@ -56,7 +56,7 @@ export const judgement = {
    * What a word is worth to the coverage that only the description has: half when the query names a
    * part or a machine, nothing when it does not, for then the description is only background.
    */
-  describedCredit: { named: 0.5, unnamed: 0 },
+  describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
   confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */

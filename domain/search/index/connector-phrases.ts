@@ -32,7 +32,9 @@ export function connectorPhrases(
   known: readonly Phrase[],
   { functionWords, ignoredStems }: { functionWords: ReadonlySet<string>; ignoredStems: ReadonlySet<string> },
 ): Phrase[] {
-  const taken = new Set(known.map(({ stems }) => connectorToken(stems)))
+  // 'MultiMed' is a line of machines and the plug of its cables.
+  const others = known.filter(({ meaning }) => meaning.kind !== 'brand' || !meaning.isLine)
+  const taken = new Set(others.map(({ stems }) => connectorToken(stems)))
   const named = new Map<string, { stems: string[]; productTypes: Set<ProductType> }>()
   for (const { connectors, productType } of documents) {
     for (const name of productType ? connectors : []) {

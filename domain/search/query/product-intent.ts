@@ -55,7 +55,7 @@ type SpecialMatch = MatchOf<'specialized' | 'connector'>
 function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
   return {
     productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
-    words: matches.length === 1 ? phrase.meaning.words : [],
+    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
     confidence: strength,
     isHint: false,
     isSpecialized: true,
