@@ -63,6 +63,8 @@ export const judgement = {
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
   otherName: 0.85,
+  /** For names that say the opposite of a word of the query: 'macho' for 'fêmea'. */
+  opposite: 0.8,
   /** For parts whose models are other machines than the named one. */
   otherMachine: 0.8,
   /** For names that have every word that was said. */

@@ -29,7 +29,8 @@ export type Quantity =
   /** '2,5' or '1.000': to be corrected. */
   | { kind: 'fraction'; text: string }
 
-const mostPieces = 4
+/** 'BAT 02 A 13 F 1' */
+const mostPieces = 6
 /** A code of digits alone is never read out of several pieces. */
 const shortestNumber = 4
 /** Telephones export the day first, the browser copies the time first. */
@@ -68,7 +69,9 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
   let code = ''
   for (let to = from; to < Math.min(from + mostPieces, pieces.length); to++) {
     const piece = pieces[to]
-    if (!piece || piece.kind === 'fraction') break
+    // '01' is whole: 'CEL 01 3' is not CEL13.
+    const isWhole = to > from && piece?.kind === 'number' && /^0\d+$/.test(pieces[to - 1]?.text ?? '')
+    if (!piece || piece.kind === 'fraction' || isWhole) break
     code += piece.compact
     const isNumber = to === from && code.length >= shortestNumber
     if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })

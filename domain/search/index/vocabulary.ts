@@ -52,6 +52,8 @@ export interface Vocabulary {
   elsewhereStems: Set<string>
   /** Stems of things that the shop does not have, with the parts that are near by meaning. */
   notSold: Map<string, readonly ProductType[]>
+  /** Stem → the stem that it excludes. */
+  opposites: Map<string, string>
   courtesies: Courtesies
   symptoms: readonly CompiledSymptom[]
 }
@@ -90,6 +92,7 @@ export function* compileVocabulary(
     ignoredStems,
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
+    opposites: new Map(intent.opposites?.map((pair) => pair.flatMap(stemsOf)).flatMap(([one = '', other = '']) => [[one, other], [other, one]])),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }

@@ -17,6 +17,8 @@ export interface Rules {
   /** The most that the understanding of the query can give to a document. */
   mostIntent: number
   saysWholeTag: (document: number) => boolean
+  /** Stems of which the query says the opposite. */
+  opposites: readonly string[]
   /** What the asked part is called: names that begin so come before the others of its type. */
   heads: ReadonlySet<string>
 }
@@ -35,8 +37,15 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
       ? weights.intent[intent.kind] * intent.confidence
       : weights.intent.specialized * Math.max(tag, measure),
     saysWholeTag: wholeTagTest(index, query),
+    opposites: oppositesOf(question),
     heads: askedHeads(question),
   }
+}
+
+/** 'Macho', where only 'fêmea' is said. */
+function oppositesOf({ index, query }: Question): string[] {
+  const said = new Set(query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))))
+  return [...said].flatMap((stem) => index.vocabulary.opposites.get(stem) ?? []).filter((stem) => !said.has(stem))
 }
 
 /** The noun that the query calls the part by, where products are called so; else the types' own. */
@@ -107,6 +116,8 @@ const factors: Readonly<Record<string, Factor>> = {
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
   /** 'Sensor de temperatura da incubadora': the place narrows. */
   machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
+  opposite: ({ rules: { opposites }, document: { name } }) =>
+    opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
   /** Its name has all that was said, and it is what the query calls it. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
