@@ -1,4 +1,3 @@
-import { connectorStems, connectorToken } from './connector-phrases.ts'
 import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
 import { codeFamily, compactCode } from '#domain/text/code.ts'
 import type { SearchDocument } from './document.ts'
@@ -47,7 +46,7 @@ export function tellWords(
     for (const one of stems) tell(one, bit)
     for (const one of joined) tell(one, bit)
   }
-  const connectors = document.connectors.map((name) => connectorToken(connectorStems(name, vocabulary.functionWords)))
+  const connectors = document.connectors.flatMap((name) => vocabulary.connectors.get(name)?.token ?? [])
   for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) tell(token, fieldBits.tags)
   // What comes in a size is named by it as well as what has only that size.
   for (const token of facts.sizes.map(sizeToken)) tell(token, fieldBits.name | fieldBits.tags)

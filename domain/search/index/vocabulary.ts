@@ -3,7 +3,7 @@ import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/eq
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
-import { connectorPhrases } from './connector-phrases.ts'
+import { connectorPhrases, readConnectors, type ConnectorName } from './connector-phrases.ts'
 import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
@@ -16,8 +16,16 @@ export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
   | { kind: 'equipment'; family: EquipmentFamily }
-  | { kind: 'specialized' | 'connector'; productTypes: readonly ProductType[]; words: readonly string[] }
+  | Special<'specialized'>
+  | Special<'connector'>
   | { kind: 'size'; size: SizeKey }
+
+/** A part that must carry the words. */
+interface Special<Kind> {
+  kind: Kind
+  productTypes: readonly ProductType[]
+  words: readonly string[]
+}
 
 /** A phrase as stems, and its meaning. It is said when all its stems are. */
 export interface Phrase {
@@ -52,6 +60,8 @@ export interface Vocabulary {
   elsewhereStems: Set<string>
   /** Stems of things that the shop does not have, with the parts that are near by meaning. */
   notSold: Map<string, readonly ProductType[]>
+  /** The connectors of the catalogue, by each of their names. */
+  connectors: ReadonlyMap<string, ConnectorName>
   /** Stem → the stem that it excludes. */
   opposites: Map<string, string>
   courtesies: Courtesies
@@ -72,7 +82,8 @@ export function* compileVocabulary(
     phrases.push(...read.filter(({ stems }) => stems.length > 0))
     yield
   }
-  phrases.push(...connectorPhrases(documents, phrases, { functionWords, ignoredStems }))
+  const connectors = readConnectors(documents, functionWords, ignoredStems)
+  phrases.push(...connectorPhrases(documents, connectors, phrases))
   yield
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
@@ -92,7 +103,15 @@ export function* compileVocabulary(
     ignoredStems,
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
-    opposites: new Map(intent.opposites?.map((pair) => pair.flatMap(stemsOf)).flatMap(([one = '', other = '']) => [[one, other], [other, one]])),
+    connectors,
+    opposites: new Map(
+      intent.opposites
+        ?.map((pair) => pair.flatMap(stemsOf))
+        .flatMap(([one = '', other = '']) => [
+          [one, other],
+          [other, one],
+        ]),
+    ),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }

@@ -53,7 +53,16 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
-  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...pins, ...connectors, ...ranges, ...lengths]
+  const ideas = [
+    ...spoken,
+    ...required,
+    ...sizeIdea(words, intent),
+    ...counts,
+    ...pins,
+    ...connectors,
+    ...ranges,
+    ...lengths,
+  ]
   const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
   return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }

@@ -71,7 +71,9 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const equipment = isForMachine ? [] : leading(machines)
   // 'Neo' of 'neo pinch' is no size.
   const connectors = withoutShorter(ofKind(matches, 'connector')).filter(
-    (connector) => connector.strength === 1 && !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
+    (connector) =>
+      connector.strength === 1 &&
+      !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
   )
   const sizes = withoutShorter(ofKind(matches, 'size')).filter(
     (size) => !product?.isSpecialized || !product.matches.some((match) => includes(match, size)),
@@ -108,11 +110,20 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
 }
 
 /** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
-function opensWithPart({ heads, vocabulary }: SearchIndex, words: readonly QueryWord[], place: PhraseMatch | undefined): boolean {
+function opensWithPart(
+  { heads, vocabulary }: SearchIndex,
+  words: readonly QueryWord[],
+  place: PhraseMatch | undefined,
+): boolean {
   const before = words.slice(0, Math.min(...(place?.positions ?? [])))
   return (
     place !== undefined &&
-    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem)))
+    before.some(({ readings }) =>
+      readings.some(
+        ({ stem, strength }) =>
+          strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
+      ),
+    )
   )
 }
 

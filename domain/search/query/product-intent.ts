@@ -34,7 +34,11 @@ export function productIntent(
   const [phrase] = special
   const connectors = leading(ofKind(matches, 'connector'))
   const [connector] = connectors
-  const others = [...types.filter(({ phrase }) => !phrase.meaning.isHint), ...special, ...ofKind(matches, 'brand').filter((brand) => connector && includes(brand, connector))]
+  const others = [
+    ...types.filter(({ phrase }) => !phrase.meaning.isHint),
+    ...special,
+    ...ofKind(matches, 'brand').filter((brand) => connector && includes(brand, connector)),
+  ]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) {

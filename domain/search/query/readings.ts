@@ -1,4 +1,3 @@
-import { Best } from '#domain/search/best.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
@@ -57,14 +56,11 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
   const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
-  const frequent = new Best<{ word: string; frequency: number }>(
-    judgement.prefixWords,
-    (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
-  )
-  for (const word of startingWith(sortedWords, text, judgement.prefixCandidates)) {
-    frequent.add({ word, frequency: words.get(word)?.length ?? 0 })
-  }
-  return [...new Set([...named, ...frequent.inOrder().map(({ word }) => word)])].map((word) => ({
+  const frequency = (word: string) => words.get(word)?.length ?? 0
+  const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
+    .toSorted((a, b) => frequency(b) - frequency(a))
+    .slice(0, judgement.prefixWords)
+  return [...new Set([...named, ...frequent])].map((word) => ({
     stem: word,
     strength: judgement.strength.prefix,
     isText,

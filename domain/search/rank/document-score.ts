@@ -1,7 +1,7 @@
 import { kindsOfFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { naming } from '#domain/search/index/phrases.ts'
-import { namedIn, namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
+import { namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
@@ -14,8 +14,6 @@ export interface Rules {
   isOtherBrand: boolean
   total: { asked: number; said: number }
   minimum: number
-  /** The most that the understanding of the query can give to a document. */
-  mostIntent: number
   saysWholeTag: (document: number) => boolean
   /** Stems of which the query says the opposite. */
   opposites: readonly string[]
@@ -27,15 +25,11 @@ export interface Rules {
 export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
   const { index, query, intent } = question
   const isBoth = intent.kind === 'productBrand'
-  const { tag, measure } = judgement.confidence
   return {
     question,
     isOtherBrand,
     total: totalsOf(question),
     minimum: isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise,
-    mostIntent: intent.kind
-      ? weights.intent[intent.kind] * intent.confidence
-      : weights.intent.specialized * Math.max(tag, measure),
     saysWholeTag: wholeTagTest(index, query),
     opposites: oppositesOf(question),
     heads: askedHeads(question),
@@ -44,7 +38,9 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 
 /** 'Macho', where only 'fêmea' is said. */
 function oppositesOf({ index, query }: Question): string[] {
-  const said = new Set(query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))))
+  const said = new Set(
+    query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
+  )
   return [...said].flatMap((stem) => index.vocabulary.opposites.get(stem) ?? []).filter((stem) => !said.has(stem))
 }
 
@@ -65,12 +61,6 @@ export interface Carried {
   lacks: boolean
   /** Its name has every word that was said. */
   isNamed: boolean
-}
-
-/** What a document's score cannot exceed, told without looking at the document. */
-export function mostFor({ question, total, mostIntent }: Rules, { points, said, isNamed }: Carried): number {
-  const coverage = (said + namedIn(question)) / total.said
-  return (mostIntent + points) * (isNamed ? judgement.wholeName : 1) * coverage + weights.onSaleBonus
 }
 
 /** A document that is being scored, with all that the factors look at. */
