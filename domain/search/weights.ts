@@ -58,7 +58,7 @@ export const judgement = {
    */
   describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
-  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5, measure: 0.5 },
+  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */

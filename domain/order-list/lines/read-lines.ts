@@ -69,9 +69,7 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
   let code = ''
   for (let to = from; to < Math.min(from + mostPieces, pieces.length); to++) {
     const piece = pieces[to]
-    // '01' is whole: 'CEL 01 3' is not CEL13.
-    const isWhole = to > from && piece?.kind === 'number' && /^0\d+$/.test(pieces[to - 1]?.text ?? '')
-    if (!piece || piece.kind === 'fraction' || isWhole) break
+    if (!piece || piece.kind === 'fraction') break
     code += piece.compact
     const isNumber = to === from && code.length >= shortestNumber
     if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })

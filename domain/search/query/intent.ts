@@ -69,15 +69,12 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
-  // 'Neo' of 'neo pinch' is no size.
   const connectors = withoutShorter(ofKind(matches, 'connector')).filter(
     (connector) =>
       connector.strength === 1 &&
       !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
   )
-  const sizes = withoutShorter(ofKind(matches, 'size')).filter(
-    (size) => !product?.isSpecialized || !product.matches.some((match) => includes(match, size)),
-  )
+  const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
   const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1

@@ -2,8 +2,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { isKnown, pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
-import { isUnit, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 import { judgement } from '#domain/search/weights.ts'
 
@@ -30,7 +29,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const texts = wordsOf(measures.rest)
     .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
     .map(inFigures)
-  const spelled = joinHalves(index, splitModels(index, partWords(index, mostTelling(index, texts))))
+  const spelled = mostTelling(index, texts)
   const words: QueryWord[] = []
   for (const [position, text] of spelled.entries()) {
     const isLast = position === spelled.length - 1
@@ -67,48 +66,4 @@ function mostTelling(index: SearchIndex, texts: readonly string[]): readonly str
     (text) => index.vocabulary.byStem.has(stem(text)) || index.models.has(stem(text)) || /\d/.test(text),
   )
   return named.slice(-most)
-}
-
-/** Splits words that were written without spaces: 'sensordetemperatura' is unknown, 'sensor' and 'temperatura' are known. */
-function partWords(index: SearchIndex, texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    if (text.length < shortestJoined || isKnown(index, stem(text)) || /\d/.test(text)) return [text]
-    return partsOf(index.vocabulary, text) ?? [text]
-  })
-}
-
-const shortestJoined = 7
-const shortestPart = 3
-
-/** A word of the vocabulary and the rest, which is one too, or is parted again; the longest first word wins. */
-function partsOf(vocabulary: Vocabulary, text: string): string[] | undefined {
-  const isWord = (word: string) => word.length >= shortestPart && vocabulary.byStem.has(stem(word))
-  if (isWord(text)) return [text]
-  for (let end = text.length - shortestPart; end >= shortestPart; end--) {
-    if (!isWord(text.slice(0, end))) continue
-    const rest = partsOf(vocabulary, text.slice(end).replace(/^d[eao]s?(?=[a-z]{3})/, ''))
-    if (rest) return [text.slice(0, end), ...rest]
-  }
-  return undefined
-}
-
-/** Splits an unknown model at its number: 'umec15' is unknown, 'umec' is known. */
-function splitModels(index: SearchIndex, texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const letters = leadingLetters(text)
-    if (letters === undefined || isKnown(index, text) || !index.words.has(letters)) return [text]
-    return [letters, text.slice(letters.length)]
-  })
-}
-
-/** 'neo pinch' is 'neopinch' when only that is known. */
-function joinHalves(index: SearchIndex, texts: readonly string[]): string[] {
-  const joined: string[] = []
-  for (const text of texts) {
-    const before = joined.at(-1)
-    const isHalf = before !== undefined && !(isKnown(index, stem(before)) && isKnown(index, stem(text)))
-    if (isHalf && isKnown(index, stem(before + text))) joined[joined.length - 1] = before + text
-    else joined.push(text)
-  }
-  return joined
 }

@@ -5,7 +5,6 @@ import { namesBrand, namesKind, namesType, totalsOf, type Question } from '#doma
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
-import { wholeTagTest } from './tag-phrase.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** What scoring asks of a query, worked out once. */
@@ -14,7 +13,6 @@ export interface Rules {
   isOtherBrand: boolean
   total: { asked: number; said: number }
   minimum: number
-  saysWholeTag: (document: number) => boolean
   /** Stems of which the query says the opposite. */
   opposites: readonly string[]
   /** What the asked part is called: names that begin so come before the others of its type. */
@@ -23,14 +21,12 @@ export interface Rules {
 
 /** Works out what holds for every document that a question is put to. */
 export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
-  const { index, query, intent } = question
-  const isBoth = intent.kind === 'productBrand'
+  const isBoth = question.intent.kind === 'productBrand'
   return {
     question,
     isOtherBrand,
     total: totalsOf(question),
     minimum: isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise,
-    saysWholeTag: wholeTagTest(index, query),
     opposites: oppositesOf(question),
     heads: askedHeads(question),
   }
@@ -66,8 +62,6 @@ export interface Carried {
 /** A document that is being scored, with all that the factors look at. */
 interface Candidate extends Carried {
   rules: Rules
-  /** Its position in the index. */
-  position: number
   document: SearchDocument
   facts: DocumentFacts
   /** Share of all that was said that it carries, from 0 to 1. */
@@ -86,9 +80,6 @@ const intentFactors: Readonly<Record<string, Factor>> = {
   },
   /** A part that is called otherwise than its type. */
   name: ({ rules, facts }) => (rules.heads.has(facts.head) ? 1 : judgement.otherName),
-  /** 'Oxímetro' is a machine, and only points to its sensors. */
-  hint: ({ rules: { question }, document }) =>
-    question.intent.isHint && question.intent.families.length > 0 && !document.family ? judgement.otherName : 1,
   /** Of the parts to check for a symptom the likeliest come first. */
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent
@@ -144,7 +135,7 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (carried.said + named) / rules.total.said
   if ((carried.asked + named) / rules.total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
-  const candidate = { ...carried, rules, position, document, facts, coverage, isOfType }
+  const candidate = { ...carried, rules, document, facts, coverage, isOfType }
   if (refusalList.some((refuses) => refuses(candidate))) return 0
   const points = multiplied(intentPoints(candidate) + carried.points, factorList, candidate)
   const score = points + (document.isOnSale ? weights.onSaleBonus : 0)
@@ -164,16 +155,14 @@ function multiplied(points: number, list: readonly Factor[], candidate: Candidat
 
 /**
  * The intent's weight times its confidence and its factors (spec §9). A query without part, brand or machine has an
- * intent only where it says a size, a count or one of the catalogue's own special phrases.
+ * intent only where it says a size or a count.
  */
 function intentPoints(candidate: Candidate): number {
-  const { rules, position } = candidate
-  const { intent, query } = rules.question
+  const { intent, query } = candidate.rules.question
   if (intent.kind) return multiplied(weights.intent[intent.kind] * intent.confidence, intentFactorList, candidate)
-  const { tag, measure } = judgement.confidence
   const { counts, pins, ranges } = query.measures
-  if (intent.sizes.length + counts.length + pins.length + ranges.length > 0) return weights.intent.specialized * measure
-  return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
+  const isMeasured = [intent.sizes, counts, pins, ranges].some(({ length }) => length > 0)
+  return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
 }
 
 /** Whether it names models, and none of them is of the machine that the query names. */
