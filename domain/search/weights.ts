@@ -88,6 +88,6 @@ export const judgement = {
   longestQuery: 2000,
   /** Of a text of more words only the sentence that asks is read. */
   longestSentence: 24,
-  /** Of more words than these, only those count that tell a part, a brand, a model or a size. */
+  /** A text of more words than these names no code that is begun or worn. */
   mostWords: 16,
 } as const

@@ -90,8 +90,7 @@ export function leading<Match extends PhraseMatch>(matches: readonly Match[]): M
   return best ? matches.filter((match) => byLead(match, best) === 0) : []
 }
 
-/** Orders matches: what is said first, then longer, closer and surer ones. */
-export function byLead(a: PhraseMatch, b: PhraseMatch): number {
+function byLead(a: PhraseMatch, b: PhraseMatch): number {
   return (
     a.head - b.head ||
     b.positions.length - a.positions.length ||

@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
-import { byLead, includes, leading, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { includes, leading, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -74,7 +74,8 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   if (phrase.positions.length < name.positions.length) return false
-  return includes(phrase, name) || byLead(phrase, name) <= 0
+  const isSurer = phrase.head === name.head && phrase.strength >= name.strength
+  return includes(phrase, name) || phrase.head < name.head || isSurer
 }
 
 /**

@@ -1,10 +1,9 @@
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
-import { isKnown, pairReadings, readingsOf } from './readings.ts'
+import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
 export interface QueryWord {
@@ -29,16 +28,15 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const texts = wordsOf(measures.rest)
     .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
     .map(inFigures)
-  const spelled = mostTelling(index, texts)
   const words: QueryWord[] = []
-  for (const [position, text] of spelled.entries()) {
-    const isLast = position === spelled.length - 1
+  for (const [position, text] of texts.entries()) {
+    const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
     // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
-    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(spelled[position + 1])
+    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: spelled.length === 1 })
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: texts.length === 1 })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
@@ -54,16 +52,4 @@ function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
 function inFigures(word: string): string {
   const value = numeralValue(word)
   return value !== undefined && value >= 10 ? String(value) : word
-}
-
-/** Of too many words those that vocabulary or catalogue have, then those of the vocabulary, in their order. */
-function mostTelling(index: SearchIndex, texts: readonly string[]): readonly string[] {
-  const most = judgement.mostWords
-  if (texts.length <= most) return texts
-  const known = texts.filter((text) => isKnown(index, stem(text)) && !index.vocabulary.ignoredStems.has(stem(text)))
-  if (known.length <= most) return known
-  const named = known.filter(
-    (text) => index.vocabulary.byStem.has(stem(text)) || index.models.has(stem(text)) || /\d/.test(text),
-  )
-  return named.slice(-most)
 }
