@@ -111,11 +111,11 @@ function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
-/** A title ('Total de itens: 5'), or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
+/** A title ('Total de itens: 5', 'Itens da UTI 2:'), or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
 function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
-  return isTitle(text) || brazilianPhone(text) !== undefined || isAddress
+  return isTitle(text) || text.trimEnd().endsWith(':') || brazilianPhone(text) !== undefined || isAddress
 }
 
 /** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */

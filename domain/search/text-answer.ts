@@ -14,7 +14,8 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery)))
+  // Normalised, 'é' would part two wishes.
+  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
   const wish = withoutCourtesies(index.vocabulary.courtesies, asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)

@@ -41,7 +41,8 @@ function partsOf(
   const wordsWith = (role: Role) =>
     query.words.filter((_, place) => !models.has(place) && intent.roles.get(place) === role).map(({ text }) => text)
   const plain = query.words.filter(
-    ({ readings }, place) => readings.length > 0 && !models.has(place) && !intent.roles.has(place),
+    ({ readings }, place) =>
+      readings.length > 0 && !models.has(place) && [undefined, 'connector'].includes(intent.roles.get(place)),
   )
   const [productType] = intent.productTypes
   const [brand = ''] = intent.brands

@@ -56,13 +56,15 @@ export const judgement = {
    * What a word is worth to the coverage that only the description has: half when the query names a
    * part or a machine, nothing when it does not, for then the description is only background.
    */
-  describedCredit: { named: 0.5, unnamed: 0 },
+  describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
-  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5, measure: 0.5 },
+  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
   otherName: 0.85,
+  /** For names that say the opposite of a word of the query: 'macho' for 'fêmea'. */
+  opposite: 0.8,
   /** For parts whose models are other machines than the named one. */
   otherMachine: 0.8,
   /** For names that have every word that was said. */
@@ -86,6 +88,6 @@ export const judgement = {
   longestQuery: 2000,
   /** Of a text of more words only the sentence that asks is read. */
   longestSentence: 24,
-  /** Of more words than these, only those count that tell a part, a brand, a model or a size. */
+  /** A text of more words than these names no code that is begun or worn. */
   mostWords: 16,
 } as const

@@ -50,10 +50,13 @@ export function connectorValue({ name, confirmed }: Pick<Connector, 'name' | 'co
   return confirmed ? name : `${name} (face a conferir na peça)`
 }
 
-/** The words by which the search finds a connector: 'redondo 12 pinos', 'DB9', '12 contatos'. */
-export function connectorWords(connector: Connector): string {
-  const { name, aliases, contacts, standard } = connector
-  const isElectric = connectorShapes[connector.shape].kind === 'eletrico'
-  const pins = contacts !== undefined && isElectric ? `${contacts} pinos ${contacts} contatos` : ''
-  return [name, ...aliases, connectorShapes[connector.shape].label, pins, standard ?? ''].join(' ')
+/** What a connector is called by, each of which tells it: its names and, of an electric one, its pins: 'DB9 macho', '9 pinos'. */
+export function connectorNames({ name, aliases, contacts, shape }: Connector): string[] {
+  const isElectric = connectorShapes[shape].kind === 'eletrico'
+  return [name, ...aliases, ...(contacts !== undefined && isElectric ? [`${contacts} pinos`] : [])]
+}
+
+/** The words that describe a connector. */
+export function connectorWords({ name, aliases, shape, standard }: Connector): string {
+  return [name, ...aliases, connectorShapes[shape].label, standard ?? ''].join(' ')
 }

@@ -65,8 +65,11 @@ export function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const [from, word] = joined.slice(-2)
+    const before = joined.at(-3)
     const isRange = from && word && isCount(from) && isCount(piece) && rangeWords.has(normalize(word.text))
-    if (!isRange || word.opensItem || piece.opensItem) joined.push(piece)
+    // 'BP 06 A 1' is a code.
+    const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
+    if (!isRange || isCode || word.opensItem || piece.opensItem) joined.push(piece)
     else joined.splice(-2, 2, rangeOf([from, word, piece]))
   }
   return joined

@@ -29,7 +29,8 @@ export type Quantity =
   /** '2,5' or '1.000': to be corrected. */
   | { kind: 'fraction'; text: string }
 
-const mostPieces = 4
+/** 'BAT 02 A 13 F 1' */
+const mostPieces = 6
 /** A code of digits alone is never read out of several pieces. */
 const shortestNumber = 4
 /** Telephones export the day first, the browser copies the time first. */

@@ -47,8 +47,9 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     const best = bestOf(line, here)
     if (best) {
       chosen.push(best)
-      // Only pieces that are no code by themselves leave a doubt about where the code ends.
-      if (!isApart(line, best.run)) otherwise.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
+      // Only pieces that are no code by themselves leave a doubt about where the code ends; '01' of 'CEL 01 3' ends one.
+      const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
+      if (!isEnded) otherwise.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
     }
     next = (best?.run.to ?? next) + 1
   }

@@ -79,7 +79,7 @@ export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
  */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
   const compact = pieces.join('')
-  const isWord = (piece: string) => piece.length > 1 && /^[a-z]+$/.test(piece) && !index.families.has(piece)
+  const isWord = (piece: string) => piece.length > 2 && /^[a-z]+$/.test(piece) && !index.families.has(piece)
   if (/^\d+$/.test(pieces[0] ?? '') || (pieces.length > 1 && pieces.some(isWord))) return []
   return index.byWorn.get(wornCode(compact)) ?? []
 }

@@ -10,22 +10,8 @@ export interface CodeMarks {
   ranges: readonly Range[]
 }
 
-/** Reads the marks of codes; what many codes share ('Adulto, 2 vias') is read once. */
-export class MarksReader {
-  readonly #known = new Map<string, CodeMarks>()
-
-  read(code: SearchCode): CodeMarks {
-    const { label = '', size = '', sizeLabel = '', count = '', length = '' } = code
-    const key = [label, size, sizeLabel, count, length].join('|')
-    const known = this.#known.get(key)
-    if (known) return known
-    const marks = marksOf(code)
-    this.#known.set(key, marks)
-    return marks
-  }
-}
-
-function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
+/** Reads the marks of a code. */
+export function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
   const { ranges } = readMeasures(sizeLabel)
   const labelWords = wordsOf(label)
   const words = new Set([

@@ -21,8 +21,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 
 /** A message without its courtesies, normalised; the message itself when it says nothing else. */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
-  // 'É' is a verb; without its accent it would be read as the 'e' that joins two needs.
-  const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; ').replaceAll(lonelyVerb, ' '))
+  const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
     .replaceAll(phrases, ' ')
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(unlengthened(word)) ? '' : word))
@@ -30,8 +29,6 @@ export function withoutCourtesies({ phrases, words }: Courtesies, message: strin
     .trim()
   return /[a-z0-9]/.test(wish) ? wish : plain
 }
-
-const lonelyVerb = /(?<![\p{L}\d])é(?![\p{L}\d])/giu
 
 /** 'oiii' and 'diaaa' are said warmly. */
 function unlengthened(word: string): string {

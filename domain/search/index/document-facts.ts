@@ -1,6 +1,6 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { contains, readMeasures, type Range } from './measures.ts'
-import type { MarksReader } from './code-marks.ts'
+import { marksOf } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
 import { significantStems, type Vocabulary } from './vocabulary.ts'
@@ -14,6 +14,8 @@ export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
+  /** How many pins its connectors have. */
+  pins: readonly number[]
   /** The lengths of its variants, in cm. */
   lengths: readonly number[]
   /** The ranges of limb circumference that its variants fit, in cm. */
@@ -31,20 +33,21 @@ type NamingWords = readonly { stems: readonly string[]; field: string }[]
 export interface FactSources {
   texts: NamingWords
   vocabulary: Vocabulary
-  marksReader: MarksReader
 }
 
 /** Reads brands, sizes, counts and ranges out of a document. */
-export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): DocumentFacts {
-  const { name, tags, codes, counts } = document
+export function readFacts(document: SearchDocument, { texts, vocabulary }: FactSources): DocumentFacts {
+  const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
-  const written = [name, ...tags].flatMap((text) => readMeasures(text).counts)
-  const marks = codes.map((code) => marksReader.read(code))
+  const written = [name, ...tags].map(readMeasures)
+  const known = connectors.flatMap((one) => vocabulary.connectors.get(one) ?? [])
+  const marks = codes.map(marksOf)
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
-    counts: [...new Set([...countsOfCodes, ...counts, ...written])],
+    counts: [...new Set([...countsOfCodes, ...counts, ...written.flatMap((measures) => measures.counts)])],
+    pins: [...new Set([...written, ...known].flatMap(({ pins }) => pins))],
     lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
     ranges: marks.flatMap(({ ranges }) => ranges),
     marks: marks.map(({ words }) => words),

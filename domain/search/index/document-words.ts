@@ -1,8 +1,9 @@
-import { countToken, lengthToken, rangeToken, sizeToken } from './measures.ts'
+import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
 import { codeFamily, compactCode } from '#domain/text/code.ts'
 import type { SearchDocument } from './document.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { TextReader, TextWords } from './text-reader.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
 export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const
@@ -25,14 +26,19 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
     // A maker's code, apart or in one ('DS-100A', 'DS100A'), tells its part as its name and its tags do together.
     ...makersCodes.map(shared('name')),
     ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
-    ...[...compatibleWith, ...models, ...aliases].map(shared('compatibility')),
+    ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(shared('compatibility')),
     { ...reader.readProse(description), field: 'description' },
   ]
 }
 
 /** Tells every index word of a document, with the bit of the field that has it; a word may be told twice. */
 export function tellWords(
-  { document, texts, facts }: { document: SearchDocument; texts: readonly FieldText[]; facts: DocumentFacts },
+  {
+    document,
+    texts,
+    facts,
+    vocabulary,
+  }: { document: SearchDocument; texts: readonly FieldText[]; facts: DocumentFacts; vocabulary: Vocabulary },
   tell: (word: string, bit: number) => void,
 ): void {
   for (const { stems, joined, field } of texts) {
@@ -40,7 +46,8 @@ export function tellWords(
     for (const one of stems) tell(one, bit)
     for (const one of joined) tell(one, bit)
   }
-  for (const token of [...familiesOf(document), ...measureTokens(facts)]) tell(token, fieldBits.tags)
+  const connectors = document.connectors.flatMap((name) => vocabulary.connectors.get(name)?.token ?? [])
+  for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) tell(token, fieldBits.tags)
   // What comes in a size is named by it as well as what has only that size.
   for (const token of facts.sizes.map(sizeToken)) tell(token, fieldBits.name | fieldBits.tags)
 }
@@ -49,6 +56,6 @@ function familiesOf({ codes }: SearchDocument): string[] {
   return [...new Set(codes.map(({ code }) => codeFamily(compactCode(code))))].filter((family) => family !== '')
 }
 
-function measureTokens({ counts, lengths, ranges }: DocumentFacts): string[] {
-  return [...counts.map(countToken), ...lengths.map(lengthToken), ...ranges.map(rangeToken)]
+function measureTokens({ counts, pins, lengths, ranges }: DocumentFacts): string[] {
+  return [...pins.map(pinsToken), ...counts.map(countToken), ...lengths.map(lengthToken), ...ranges.map(rangeToken)]
 }

@@ -1,6 +1,6 @@
 import { isOnSale } from '#domain/catalogue/price.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import { connectorNames, connectorWords } from '#domain/catalogue/registry/connector-text.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
@@ -42,14 +42,16 @@ export interface SearchDocument {
   models: string[]
   /** What machines its models are, where it names any. */
   machines?: EquipmentKind[]
-  /** Other spellings of its models. */
-  aliases: string[]
+  /** Other names of its models, by model. */
+  aliases: Readonly<Record<string, readonly string[]>>
   /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
   /** Models that its own text says it does not serve. */
   notFor: string[]
   tags: string[]
+  /** What its connectors are called, and their pins: 'DB9 macho', '9 pinos'. */
+  connectors: string[]
   /** The words of description and data sheet, each once, those of the other fields left out. */
   description: string
   codes: SearchCode[]
@@ -64,7 +66,8 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
   const { id, name, category, availability, compatibleWith } = product
   const { models, aliases, references, machines } = namesOf(product, registries)
   const tags = [...product.tags, ...equipmentTags(product)]
-  const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
+  const connectors = connectorKeysOf(product).flatMap((key) => registries.connectors.get(key) ?? [])
+  const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...Object.values(aliases).flat()].join(' ')
   return {
     id,
     name,
@@ -77,11 +80,12 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     compatibleWith,
     notFor: excludedModels(product),
     tags,
+    connectors: [...new Set(connectors.flatMap(connectorNames))],
     description: wordsOnlyIn(
       [
         product.description,
         ...product.specifications.map(({ value }) => value),
-        ...connectorTexts(product, registries),
+        ...connectors.map(connectorWords),
       ].join(' '),
       elsewhere,
     ),
@@ -96,22 +100,14 @@ function namesOf(
   product: Product,
   { models: registry }: Registries,
 ): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
-  if (product.category === 'equipamentos') return { models: [], aliases: [], references: [] }
+  if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
     models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
     ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
-    aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
+    aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
     references: product.references.map(({ code }) => code),
   }
-}
-
-/** 'redondo 12 pinos', 'DB9': what the registry says of each connector. */
-function connectorTexts(product: Product, { connectors }: Registries): string[] {
-  return connectorKeysOf(product).flatMap((key) => {
-    const connector = connectors.get(key)
-    return connector ? [connectorWords(connector)] : []
-  })
 }
 
 function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'brands'> {

@@ -5,6 +5,8 @@ import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 /** Numbers that a query states: of ways or leads, of an arm and of a cable. */
 export interface Measures {
   counts: number[]
+  /** Of a connector's pins. */
+  pins: number[]
   /** Circumferences in cm; a single figure is a range of itself. */
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
@@ -48,6 +50,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     ({ lengths }, [metres = '']) =>
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
+  [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
   // '1,80' alone is said of cables and tubes: volts, ampere-hours and millimetres have their units.
   [
     /(?<![\w.,/])(\d,\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
@@ -67,7 +70,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
 
 /** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads), '18 a 26 cm' and '1,5 m' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  const measures: Measures = { counts: [], ranges: [], lengths: [], said: [], rest: text }
+  const measures: Measures = { counts: [], pins: [], ranges: [], lengths: [], said: [], rest: text }
   if (!mayMeasure.test(text)) return measures
   measures.rest = normalize(text)
   for (const [pattern, read] of readers) {
@@ -87,6 +90,10 @@ function countOf(figure: number, unit: string): number {
 /** The index word of a number of ways: no text has it by accident. */
 export function countToken(count: number): string {
   return `#${count}vias`
+}
+
+export function pinsToken(pins: number): string {
+  return `#${pins}pinos`
 }
 
 export function sizeToken(size: SizeKey): string {

@@ -14,7 +14,7 @@ export interface KnownModel {
 export type ModelBook = ReadonlyMap<string, KnownModel>
 
 /** Words of one model at most. */
-export const mostModelWords = 3
+export const mostModelWords = 4
 
 /** Gathers the models that parts cite, that machines are, and that a part's own text excludes. */
 export function collectModelBook(documents: readonly SearchDocument[]): ModelBook {
@@ -23,7 +23,8 @@ export function collectModelBook(documents: readonly SearchDocument[]): ModelBoo
     for (const label of labelsOf(document)) {
       const known = book.get(compactCode(label)) ?? { label, parts: 0 }
       if (document.models.includes(label)) known.parts++
-      for (const key of keysOfModel(label)) if (!book.has(key)) book.set(key, known)
+      const keys = [...keysOfModel(label), ...(document.aliases[label] ?? []).map(compactCode)]
+      for (const key of keys) if (!book.has(key)) book.set(key, known)
     }
   }
   return book
@@ -42,7 +43,7 @@ function keysOfModel(label: string): string[] {
   const last = words.slice(1).filter((word) => mixesLettersAndDigits(word) && !isUnit(word.replace(/^\d+/, '')))
   const [, second = '', third = ''] = words
   // 'P 10' of 'OX-P-10' is a plug, too.
-  const isPair = words.length === mostModelWords && second.length > 1 && /\d/.test(third)
+  const isPair = words.length === 3 && second.length > 1 && /\d/.test(third)
   return [compactCode(label), ...(isPair ? [second + third] : []), ...last]
 }
 
@@ -51,8 +52,11 @@ const excluded = new WeakMap<SearchDocument, ReadonlySet<string>>()
 
 /** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
-  const { name, tags, models, compatibleWith } = document
-  const said = runsOnce(cited, document, () => [name, ...tags, ...models, ...compatibleWith])
+  const { name, tags, models, aliases, compatibleWith } = document
+  const said = runsOnce(cited, document, () => [
+    ...[name, ...tags, ...models, ...compatibleWith],
+    ...Object.values(aliases).flat(),
+  ])
   return keys.some((key) => said.has(key))
 }
 

@@ -1,5 +1,3 @@
-import { firstFrom } from './sorted-words.ts'
-
 /** The documents of one word, ascending: `position * 16 + bits of the fields that have it`. */
 export type Postings = Uint32Array
 
@@ -50,30 +48,14 @@ export function placeCandidates(documents: Documents, total: number): Candidates
   return { documents, places }
 }
 
-/**
- * Calls back for each candidate that the postings have, with its place among the candidates. Cost
- * grows with the shorter of the two lists.
- */
+/** Calls back for each candidate that the postings have, with its place among the candidates. */
 export function eachMatch(
   postings: Postings,
-  candidates: Candidates,
+  { places }: Candidates,
   found: (place: number, bits: number) => void,
 ): void {
-  if (candidates.documents.length * 16 < postings.length) return eachOfFew(postings, candidates.documents, found)
   for (const entry of postings) {
-    const place = candidates.places[entry >>> fieldWidth] ?? 0
+    const place = places[entry >>> fieldWidth] ?? 0
     if (place > 0) found(place - 1, entry & (fieldSpace - 1))
-  }
-}
-
-/** Few candidates are looked up one by one. */
-function eachOfFew(postings: Postings, documents: Documents, found: (place: number, bits: number) => void): void {
-  let from = 0
-  for (const [place, document] of documents.entries()) {
-    const wanted = document * fieldSpace
-    from = firstFrom(postings.length, (at) => (postings[at] ?? 0) < wanted, from)
-    const entry = postings[from]
-    if (entry === undefined) return
-    if (entry < wanted + fieldSpace) found(place, entry - wanted)
   }
 }

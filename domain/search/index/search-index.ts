@@ -1,7 +1,6 @@
 import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
-import { MarksReader } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { readTexts, tellWords } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
@@ -57,7 +56,7 @@ export function* buildInSteps(
   documents: readonly SearchDocument[],
   content: SearchVocabulary,
 ): Generator<undefined, SearchIndex> {
-  const vocabulary = yield* compileVocabulary(content)
+  const vocabulary = yield* compileVocabulary(content, documents)
   yield
   const reader = new TextReader(vocabulary.functionWords)
   const { postings, facts } = yield* readAll(documents, vocabulary, reader)
@@ -105,13 +104,12 @@ function* readAll(
   vocabulary: Vocabulary,
   reader: TextReader,
 ): Generator<undefined, { postings: PostingsBuilder; facts: DocumentFacts[] }> {
-  const marksReader = new MarksReader()
   const postings = new PostingsBuilder()
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
-    const known = readFacts(document, { texts, vocabulary, marksReader })
-    tellWords({ document, texts, facts: known }, (word, bit) => postings.add(word, position, bit))
+    const known = readFacts(document, { texts, vocabulary })
+    tellWords({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
     facts.push(known)
     yield
   }

@@ -2,6 +2,7 @@ import { judgement } from '#domain/search/weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/([a-z])\1/g, '$1'],
   [/ch/g, 'x'],
   [/ph/g, 'f'],
   [/th/g, 't'],
@@ -9,7 +10,6 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   [/w/g, 'v'],
   [/z/g, 's'],
-  [/([a-z])\1/g, '$1'],
   [/(?<![cln])h/g, ''],
   [/n(?=[pb])/g, 'm'],
 ]

@@ -48,6 +48,8 @@ export const intentWordsSchema = v.strictObject({
   functionWords: v.array(word),
   /** Say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
+  /** Pairs of words of which a part is one: 'macho' and 'fêmea'. A name that says the other one comes later. */
+  opposites: v.optional(v.array(v.tuple([word, word]))),
   /** Words that tell of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
   /** Things that the shop does not have, and the parts that are near to them by meaning. */

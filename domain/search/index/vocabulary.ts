@@ -3,6 +3,8 @@ import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/eq
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { connectorPhrases, readConnectors, type ConnectorName } from './connector-phrases.ts'
+import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import { stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
@@ -14,8 +16,16 @@ export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
   | { kind: 'equipment'; family: EquipmentFamily }
-  | { kind: 'specialized'; productTypes: readonly ProductType[]; words: readonly string[] }
+  | Special<'specialized'>
+  | Special<'connector'>
   | { kind: 'size'; size: SizeKey }
+
+/** A part that must carry the words. */
+interface Special<Kind> {
+  kind: Kind
+  productTypes: readonly ProductType[]
+  words: readonly string[]
+}
 
 /** A phrase as stems, and its meaning. It is said when all its stems are. */
 export interface Phrase {
@@ -50,20 +60,31 @@ export interface Vocabulary {
   elsewhereStems: Set<string>
   /** Stems of things that the shop does not have, with the parts that are near by meaning. */
   notSold: Map<string, readonly ProductType[]>
+  /** The connectors of the catalogue, by each of their names. */
+  connectors: ReadonlyMap<string, ConnectorName>
+  /** Stem → the stem that it excludes. */
+  opposites: Map<string, string>
   courtesies: Courtesies
   symptoms: readonly CompiledSymptom[]
 }
 
-/** Prepares the vocabulary of `content/search/`, in small steps. */
-export function* compileVocabulary(content: SearchVocabulary): Generator<undefined, Vocabulary> {
+/** Prepares the vocabulary of `content/search/`, with the connectors of the catalogue, in small steps. */
+export function* compileVocabulary(
+  content: SearchVocabulary,
+  documents: readonly SearchDocument[],
+): Generator<undefined, Vocabulary> {
   const { synonyms, intent } = content
   const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
+  const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
   const phrases: Phrase[] = []
   for (const [texts, meaning] of meanings(intent)) {
     const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
     phrases.push(...read.filter(({ stems }) => stems.length > 0))
     yield
   }
+  const connectors = readConnectors(documents, functionWords, ignoredStems)
+  phrases.push(...connectorPhrases(documents, connectors, phrases))
+  yield
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
   const isBrandOnly = (positions: number[]) =>
@@ -79,9 +100,18 @@ export function* compileVocabulary(content: SearchVocabulary): Generator<undefin
     brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),
     functionWords,
-    ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
+    ignoredStems,
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
+    connectors,
+    opposites: new Map(
+      intent.opposites
+        ?.map((pair) => pair.flatMap(stemsOf))
+        .flatMap(([one = '', other = '']) => [
+          [one, other],
+          [other, one],
+        ]),
+    ),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }

@@ -42,12 +42,7 @@ function brandOfModel({ models }: SearchIndex, { readings }: QueryWord): string 
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
-  // One word can be a slip of two brands; only the likelier one is meant.
-  const clear = matches.filter(
-    (match) =>
-      !matches.some((other) => includes(other, match) && includes(match, other) && other.strength > match.strength),
-  )
-  return [...new Set(clear.map(({ phrase }) => phrase.meaning.brand))]
+  return [...new Set(matches.map(({ phrase }) => phrase.meaning.brand))]
 }
 
 function strengthOf(matches: readonly PhraseMatch[]): number {

@@ -1,9 +1,10 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { countToken, lengthToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
+import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
+import { namesType } from './question.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -43,10 +44,25 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
+  // Where no part is named, its pins are what tells it.
+  const pins = measures.pins.map((count) => ({
+    ...asked(pinsToken(count)),
+    ...(!namesType(intent) && { requiredIn: fieldBits.tags }),
+  }))
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesType(intent) }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
-  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges, ...lengths]
+  const ideas = [
+    ...spoken,
+    ...required,
+    ...sizeIdea(words, intent),
+    ...counts,
+    ...pins,
+    ...connectors,
+    ...ranges,
+    ...lengths,
+  ]
   const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
   return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }
@@ -76,6 +92,8 @@ const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Rec
   further: { isAsked: never, isSaid: isInNames },
   brand: { isAsked: never, isSaid: never },
   context: { isAsked: never, isSaid: never },
+  // The connector is one idea of its own.
+  connector: { isAsked: never, isSaid: never },
   equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
   plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
 }
@@ -130,7 +148,8 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  // One word names its size in any text; the words of 'adulto grande' each name another.
-  const readings = [...sized, ...(said.length === 1 ? said.flatMap((word) => word.readings) : [])]
+  // Words that each name a size name it in any text; those of 'adulto grande' each name another.
+  const isEach = said.length === intent.sizes.length
+  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : [])]
   return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
 }

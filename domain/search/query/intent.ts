@@ -3,6 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { brandIntent } from './brand-intent.ts'
 import {
+  includes,
   leading,
   matchPhrases,
   naming,
@@ -20,7 +21,7 @@ import { judgement, type weights } from '#domain/search/weights.ts'
 export type IntentKind = keyof typeof weights.intent
 
 /** The part that a word plays in a query; a word without one is plain. 'Further' names the same part once more. */
-export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context' | 'further'
+export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context' | 'further' | 'connector'
 
 /** What a query asks for (spec §9 'intent'). */
 export interface Intent {
@@ -46,6 +47,8 @@ export interface Intent {
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query tells. */
   symptom: Symptom | undefined
+  /** The index words of the connectors that a part is said to have. */
+  connectors: readonly string[]
   /** By the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
@@ -57,11 +60,20 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     index.vocabulary,
   )
   const symptom = symptomIntent(index, words)
-  const product = withSymptom(productIntent(matches), symptom)
-  const machines = ofKind(matches, 'equipment')
+  const product = withSymptom(
+    productIntent(matches, (connector) => opensWithPart(index, words, connector)),
+    symptom,
+  )
+  // 'ECG do aparelho' is no 'aparelho de ECG'.
+  const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
+  const connectors = withoutShorter(ofKind(matches, 'connector')).filter(
+    (connector) =>
+      connector.strength === 1 &&
+      !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
+  )
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
@@ -80,7 +92,9 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? noWords,
     symptom: product?.symptom,
+    connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
+      ['connector', connectors],
       ['context', product || isForMachine ? machines : []],
       ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
       ['size', sizes],
@@ -92,14 +106,26 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and the machine is only its place. */
-function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], machine: PhraseMatch | undefined): boolean {
-  const before = words.slice(0, Math.min(...(machine?.positions ?? [])))
+/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
+function opensWithPart(
+  { heads, vocabulary }: SearchIndex,
+  words: readonly QueryWord[],
+  place: PhraseMatch | undefined,
+): boolean {
+  const before = words.slice(0, Math.min(...(place?.positions ?? [])))
   return (
-    machine !== undefined &&
-    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
+    place !== undefined &&
+    before.some(({ readings }) =>
+      readings.some(
+        ({ stem, strength }) =>
+          strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
+      ),
+    )
   )
 }
+
+/** 'Conector DB9' is any part that has one. */
+const connectorHead = 'conector'
 
 const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()
 

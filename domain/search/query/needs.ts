@@ -1,3 +1,4 @@
+import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
@@ -89,8 +90,10 @@ function namedPart(
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' is one part, told more closely.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
-  const intent = readText(index, piece).intent
+  const { intent } = readText(index, piece)
   if (namesPart(intent)) return piece
+  // 'Para Philips e HP': one part for both.
+  if (intent.roles.get(0) === 'brand') return undefined
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
@@ -116,8 +119,9 @@ function namesConnector(index: SearchIndex, text: string): boolean {
 
 /** 'Tronco' of 'tronco e rabicho': what hints at the type of the part behind it is a part of that type, too. */
 function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
+  const hint = readText(index, pending).intent
   const { productTypes } = readText(index, named).intent
-  return readText(index, pending).intent.productTypes.some((type) => productTypes.includes(type))
+  return hint.symptom === undefined && hint.productTypes.some((type) => productTypes.includes(type))
 }
 
 function readText(index: SearchIndex, text: string) {
@@ -125,8 +129,10 @@ function readText(index: SearchIndex, text: string) {
   return { query, intent: understand(index, query) }
 }
 
-function namesPart({ productTypes, isHint, confidence, symptom }: Intent): boolean {
-  return productTypes.length > 0 && !isHint && symptom === undefined && confidence >= surely
+/** A connector alone is that of another part. */
+function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent): boolean {
+  const isPart = productTypes.length > 0 && !isHint && !words.some(isConnectorToken)
+  return isPart && symptom === undefined && confidence >= surely
 }
 
 /** Less sure names may be slips of other words. */

@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
-import { includes, leading, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { includes, leading, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -21,23 +21,28 @@ export interface ProductIntent {
 
 /**
  * The part that the matched phrases name: a specialised phrase when it says more than the part's
- * name, else the name, else what only hints at a part.
+ * name, else the name, else a connector, else what only hints at a part. In: whether a noun before a connector says what has it.
  */
-export function productIntent(matches: readonly PhraseMatch[]): ProductIntent | undefined {
+export function productIntent(
+  matches: readonly PhraseMatch[],
+  isOfPart: (connector: PhraseMatch) => boolean,
+): ProductIntent | undefined {
   const types = ofKind(matches, 'type')
   const named = leading(types.filter(({ phrase }) => !phrase.meaning.isHint))
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
+  const connectors = leading(ofKind(matches, 'connector'))
+  const [connector] = connectors
+  const others = [
+    ...types.filter(({ phrase }) => !phrase.meaning.isHint),
+    ...special,
+    ...ofKind(matches, 'brand').filter((brand) => connector && includes(brand, connector)),
+  ]
+  if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
+    return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) {
-    return {
-      productTypes: [...new Set(special.flatMap((match) => match.phrase.meaning.productTypes))],
-      words: special.length === 1 ? phrase.phrase.meaning.words : [],
-      confidence: phrase.strength,
-      isHint: false,
-      isSpecialized: true,
-      matches: special,
-    }
+    return bySpecial(special, phrase)
   }
   if (name) return byName(named, name.strength, false)
   const machines = ofKind(matches, 'equipment')
@@ -49,6 +54,19 @@ export function productIntent(matches: readonly PhraseMatch[]): ProductIntent | 
   return hint && byName(leading(hints), hint.strength * judgement.confidence.hint, true)
 }
 
+type SpecialMatch = MatchOf<'specialized' | 'connector'>
+
+function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
+  return {
+    productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
+    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
+    confidence: strength,
+    isHint: false,
+    isSpecialized: true,
+    matches,
+  }
+}
+
 function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, isHint: boolean): ProductIntent {
   const productTypes = [...new Set(matches.map(({ phrase }) => phrase.meaning.productType))]
   return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
@@ -56,8 +74,8 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   if (phrase.positions.length < name.positions.length) return false
-  if (phrase.positions.length === name.positions.length) return phrase.head <= name.head && !includes(name, phrase)
-  return includes(phrase, name) || phrase.head <= name.head
+  const isSurer = phrase.head === name.head && phrase.strength >= name.strength
+  return includes(phrase, name) || phrase.head < name.head || isSurer
 }
 
 /**

@@ -1,11 +1,9 @@
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
-import { isKnown, pairReadings, readingsOf } from './readings.ts'
+import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
-import { isUnit, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
 export interface QueryWord {
@@ -28,82 +26,30 @@ export interface ReadQuery {
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
   const texts = wordsOf(measures.rest)
-    .filter((word) => !index.vocabulary.functionWords.has(word))
+    .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
     .map(inFigures)
-  const spelled = joinHalves(index, splitModels(index, partWords(index, mostTelling(index, texts))))
   const words: QueryWord[] = []
-  for (const [position, text] of spelled.entries()) {
-    const isLast = position === spelled.length - 1
+  for (const [position, text] of texts.entries()) {
+    const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
     // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
-    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(spelled[position + 1])
+    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: spelled.length === 1 })
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: texts.length === 1 })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted }
 }
 
+/** 'A' of 'MAX-A' is no article. */
+function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
+  return word.length === 1 && index.words.has(before + word)
+}
+
 /** 'Quinhentos' is 500; smaller numbers in words are rather articles. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
   return value !== undefined && value >= 10 ? String(value) : word
-}
-
-/** Of too many words those that vocabulary or catalogue have, then those of the vocabulary, in their order. */
-function mostTelling(index: SearchIndex, texts: readonly string[]): readonly string[] {
-  const most = judgement.mostWords
-  if (texts.length <= most) return texts
-  const known = texts.filter((text) => isKnown(index, stem(text)) && !index.vocabulary.ignoredStems.has(stem(text)))
-  if (known.length <= most) return known
-  const named = known.filter(
-    (text) => index.vocabulary.byStem.has(stem(text)) || index.models.has(stem(text)) || /\d/.test(text),
-  )
-  return named.slice(-most)
-}
-
-/** Splits words that were written without spaces: 'sensordetemperatura' is unknown, 'sensor' and 'temperatura' are known. */
-function partWords(index: SearchIndex, texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    if (text.length < shortestJoined || isKnown(index, stem(text)) || /\d/.test(text)) return [text]
-    return partsOf(index.vocabulary, text) ?? [text]
-  })
-}
-
-const shortestJoined = 7
-const shortestPart = 3
-
-/** A word of the vocabulary and the rest, which is one too, or is parted again; the longest first word wins. */
-function partsOf(vocabulary: Vocabulary, text: string): string[] | undefined {
-  const isWord = (word: string) => word.length >= shortestPart && vocabulary.byStem.has(stem(word))
-  if (isWord(text)) return [text]
-  for (let end = text.length - shortestPart; end >= shortestPart; end--) {
-    if (!isWord(text.slice(0, end))) continue
-    const rest = partsOf(vocabulary, text.slice(end).replace(/^d[eao]s?(?=[a-z]{3})/, ''))
-    if (rest) return [text.slice(0, end), ...rest]
-  }
-  return undefined
-}
-
-/** Splits an unknown model at its number: 'umec15' is unknown, 'umec' is known. */
-function splitModels(index: SearchIndex, texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const letters = leadingLetters(text)
-    if (letters === undefined || isKnown(index, text) || !index.words.has(letters)) return [text]
-    return [letters, text.slice(letters.length)]
-  })
-}
-
-/** 'neo pinch' is 'neopinch' when only that is known. */
-function joinHalves(index: SearchIndex, texts: readonly string[]): string[] {
-  const joined: string[] = []
-  for (const text of texts) {
-    const before = joined.at(-1)
-    const isHalf = before !== undefined && !(isKnown(index, stem(before)) && isKnown(index, stem(text)))
-    if (isHalf && isKnown(index, stem(before + text))) joined[joined.length - 1] = before + text
-    else joined.push(text)
-  }
-  return joined
 }

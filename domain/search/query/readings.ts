@@ -1,4 +1,3 @@
-import { Best } from '#domain/search/best.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
@@ -8,9 +7,8 @@ import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  return (
-    words.has(one) || vocabulary.byStem.has(one) || vocabulary.synonyms.has(one) || vocabulary.ignoredStems.has(one)
-  )
+  const { byStem, synonyms, ignoredStems, elsewhereStems } = vocabulary
+  return [words, byStem, synonyms, ignoredStems, elsewhereStems].some((known) => known.has(one))
 }
 
 /** Where a word stands in its query. */
@@ -58,14 +56,11 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
   const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
-  const frequent = new Best<{ word: string; frequency: number }>(
-    judgement.prefixWords,
-    (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
-  )
-  for (const word of startingWith(sortedWords, text, judgement.prefixCandidates)) {
-    frequent.add({ word, frequency: words.get(word)?.length ?? 0 })
-  }
-  return [...new Set([...named, ...frequent.inOrder().map(({ word }) => word)])].map((word) => ({
+  const frequency = (word: string) => words.get(word)?.length ?? 0
+  const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
+    .toSorted((a, b) => frequency(b) - frequency(a))
+    .slice(0, judgement.prefixWords)
+  return [...new Set([...named, ...frequent])].map((word) => ({
     stem: word,
     strength: judgement.strength.prefix,
     isText,
@@ -87,14 +82,18 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/** Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. */
+/**
+ * Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. What looks like a
+ * plural may be a slip ('Philis'), and is compared as it is, too.
+ */
 function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
-  const one = stem(text)
-  const share = one.length / text.length
-  return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
-    word,
-    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
-  }))
+  return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {
+    const share = one.length / text.length
+    return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+      word,
+      similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+    }))
+  })
 }
 
 /** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */

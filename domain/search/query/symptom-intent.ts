@@ -19,6 +19,8 @@ export interface SymptomIntent {
 export function symptomIntent({ vocabulary }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
+    // 'N' of 'N-65' denies nothing.
+    if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
     for (const root of rootsOfWord(text, stems)) places.set(root, [...(places.get(root) ?? []), position])

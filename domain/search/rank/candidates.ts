@@ -11,7 +11,7 @@ import { judgement } from '#domain/search/weights.ts'
  */
 export function candidatesFor(index: SearchIndex, intent: Intent, ideas: readonly Idea[]): Documents {
   const ofType = typedFor(index, intent)
-  const ofBrand = intent.brands.length > 0 ? ofAny(index, index.byBrand, intent.brands) : undefined
+  const ofBrand = intent.brands.length > 0 ? ofAny(index.byBrand, intent.brands) : undefined
   if (ofType && ofBrand) return intersection(ofType, ofBrand)
   return ofType ?? ofBrand ?? carryingRarest(index, ideas)
 }
@@ -23,7 +23,7 @@ export function universalCandidates(index: SearchIndex, intent: Intent): Documen
 }
 
 function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documents | undefined {
-  return isHint || productTypes.length === 0 ? undefined : ofAny(index, index.byType, productTypes)
+  return isHint || productTypes.length === 0 ? undefined : ofAny(index.byType, productTypes)
 }
 
 /** A document with enough of n ideas has at least one of any n − enough + 1 of them: the rarest are looked up. */
@@ -31,7 +31,7 @@ function carryingRarest(index: SearchIndex, ideas: readonly Idea[]): Documents {
   const lists = ideas.filter(({ isAsked }) => isAsked).map((idea) => documentsOfIdea(index, idea))
   const enough = Math.ceil(lists.length * judgement.coverage)
   const rarest = lists.toSorted((a, b) => a.length - b.length).slice(0, lists.length - enough + 1)
-  return union(rarest, index.documents.length)
+  return union(rarest)
 }
 
 function documentsOfIdea(index: SearchIndex, { readings, productTypes = [] }: Idea): Documents {
@@ -39,12 +39,9 @@ function documentsOfIdea(index: SearchIndex, { readings, productTypes = [] }: Id
     const postings = index.words.get(stem)
     return postings ? [documentsOf(postings)] : []
   })
-  return union([...written, ofAny(index, index.byType, productTypes)], index.documents.length)
+  return union([...written, ofAny(index.byType, productTypes)])
 }
 
-function ofAny({ documents }: SearchIndex, groups: ReadonlyMap<string, Documents>, keys: readonly string[]): Documents {
-  return union(
-    keys.flatMap((key) => groups.get(key) ?? []),
-    documents.length,
-  )
+function ofAny(groups: ReadonlyMap<string, Documents>, keys: readonly string[]): Documents {
+  return union(keys.flatMap((key) => groups.get(key) ?? []))
 }

@@ -1,11 +1,10 @@
 import { kindsOfFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { naming } from '#domain/search/index/phrases.ts'
-import { namedIn, namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
+import { namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
-import { wholeTagTest } from './tag-phrase.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** What scoring asks of a query, worked out once. */
@@ -14,29 +13,31 @@ export interface Rules {
   isOtherBrand: boolean
   total: { asked: number; said: number }
   minimum: number
-  /** The most that the understanding of the query can give to a document. */
-  mostIntent: number
-  saysWholeTag: (document: number) => boolean
+  /** Stems of which the query says the opposite. */
+  opposites: readonly string[]
   /** What the asked part is called: names that begin so come before the others of its type. */
   heads: ReadonlySet<string>
 }
 
 /** Works out what holds for every document that a question is put to. */
 export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
-  const { index, query, intent } = question
-  const isBoth = intent.kind === 'productBrand'
-  const { tag, measure } = judgement.confidence
+  const isBoth = question.intent.kind === 'productBrand'
   return {
     question,
     isOtherBrand,
     total: totalsOf(question),
     minimum: isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise,
-    mostIntent: intent.kind
-      ? weights.intent[intent.kind] * intent.confidence
-      : weights.intent.specialized * Math.max(tag, measure),
-    saysWholeTag: wholeTagTest(index, query),
+    opposites: oppositesOf(question),
     heads: askedHeads(question),
   }
+}
+
+/** 'Macho', where only 'fêmea' is said. */
+function oppositesOf({ index, query }: Question): string[] {
+  const said = new Set(
+    query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
+  )
+  return [...said].flatMap((stem) => index.vocabulary.opposites.get(stem) ?? []).filter((stem) => !said.has(stem))
 }
 
 /** The noun that the query calls the part by, where products are called so; else the types' own. */
@@ -58,17 +59,9 @@ export interface Carried {
   isNamed: boolean
 }
 
-/** What a document's score cannot exceed, told without looking at the document. */
-export function mostFor({ question, total, mostIntent }: Rules, { points, said, isNamed }: Carried): number {
-  const coverage = (said + namedIn(question)) / total.said
-  return (mostIntent + points) * (isNamed ? judgement.wholeName : 1) * coverage + weights.onSaleBonus
-}
-
 /** A document that is being scored, with all that the factors look at. */
 interface Candidate extends Carried {
   rules: Rules
-  /** Its position in the index. */
-  position: number
   document: SearchDocument
   facts: DocumentFacts
   /** Share of all that was said that it carries, from 0 to 1. */
@@ -87,9 +80,6 @@ const intentFactors: Readonly<Record<string, Factor>> = {
   },
   /** A part that is called otherwise than its type. */
   name: ({ rules, facts }) => (rules.heads.has(facts.head) ? 1 : judgement.otherName),
-  /** 'Oxímetro' is a machine, and only points to its sensors. */
-  hint: ({ rules: { question }, document }) =>
-    question.intent.isHint && question.intent.families.length > 0 && !document.family ? judgement.otherName : 1,
   /** Of the parts to check for a symptom the likeliest come first. */
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent
@@ -107,6 +97,8 @@ const factors: Readonly<Record<string, Factor>> = {
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
   /** 'Sensor de temperatura da incubadora': the place narrows. */
   machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
+  opposite: ({ rules: { opposites }, document: { name } }) =>
+    opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
   /** Its name has all that was said, and it is what the query calls it. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
@@ -143,7 +135,7 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (carried.said + named) / rules.total.said
   if ((carried.asked + named) / rules.total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
-  const candidate = { ...carried, rules, position, document, facts, coverage, isOfType }
+  const candidate = { ...carried, rules, document, facts, coverage, isOfType }
   if (refusalList.some((refuses) => refuses(candidate))) return 0
   const points = multiplied(intentPoints(candidate) + carried.points, factorList, candidate)
   const score = points + (document.isOnSale ? weights.onSaleBonus : 0)
@@ -163,16 +155,14 @@ function multiplied(points: number, list: readonly Factor[], candidate: Candidat
 
 /**
  * The intent's weight times its confidence and its factors (spec §9). A query without part, brand or machine has an
- * intent only where it says a size, a count or one of the catalogue's own special phrases.
+ * intent only where it says a size or a count.
  */
 function intentPoints(candidate: Candidate): number {
-  const { rules, position } = candidate
-  const { intent, query } = rules.question
+  const { intent, query } = candidate.rules.question
   if (intent.kind) return multiplied(weights.intent[intent.kind] * intent.confidence, intentFactorList, candidate)
-  const { tag, measure } = judgement.confidence
-  const { counts, ranges } = query.measures
-  if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
-  return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
+  const { counts, pins, ranges } = query.measures
+  const isMeasured = [intent.sizes, counts, pins, ranges].some(({ length }) => length > 0)
+  return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
 }
 
 /** Whether it names models, and none of them is of the machine that the query names. */

@@ -1,6 +1,5 @@
-import { Best } from '#domain/search/best.ts'
 import { fieldBits, fields } from '#domain/search/index/document-words.ts'
-import { mostFor, rulesFor, scoreOf, type Carried } from './document-score.ts'
+import { rulesFor, scoreOf, type Carried } from './document-score.ts'
 import type { Intent } from '#domain/search/query/intent.ts'
 import { placeCandidates, type Documents } from '#domain/search/index/postings.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
@@ -35,17 +34,14 @@ export function scoreCandidates(
   const candidates = placeCandidates(documents, index.documents.length)
   const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
   const rules = rulesFor(question, isOtherBrand)
-  const best = new Best<Scored>(limit, (a, b) => b.score - a.score || a.document - b.document)
-  for (let place = 0; place < documents.length; place++) {
-    const carried = carriedAt(tally, place)
-    // Documents come in the catalogue's order: one that can at most equal the last of the best would stand after it, and is
-    // skipped.
-    if (best.last && mostFor(rules, carried) < best.last.score) continue
-    const document = documents[place] ?? 0
-    const score = scoreOf(rules, document, carried)
-    if (score >= rules.minimum) best.add({ document, score })
-  }
-  return best.inOrder()
+  const scored = Array.from(documents, (document, place) => ({
+    document,
+    score: scoreOf(rules, document, carriedAt(tally, place)),
+  }))
+  return scored
+    .filter(({ score }) => score >= rules.minimum)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
 }
 
 function carriedAt({ points, matched, asked, said, lacks, unnamed }: Tally, place: number): Carried {

@@ -12,12 +12,16 @@ export function meantVariant(
   ideas: readonly Idea[],
 ): string | undefined {
   if (codes.length < 2) return undefined
-  const carried = marks.map(
-    (words) =>
-      // A number may be read as its maker's model alone: '840' of 'Bennett 840'.
-      ideas.filter(({ text, readings }) => words.has(text) || readings.some(({ stem }) => words.has(stem))).length,
-  )
+  // A number may be read as its maker's model alone: '840' of 'Bennett 840'.
+  const saidBy = ({ text, readings }: Idea) => [text, ...readings.map(({ stem }) => stem)]
+  const carried = marks.map((words) => ideas.filter((idea) => saidBy(idea).some((one) => words.has(one))).length)
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)
-  return most > 0 && best.length === 1 ? best[0]?.variantId : undefined
+  const said = new Set(ideas.flatMap(saidBy))
+  // 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
+  const isWhole = (words: ReadonlySet<string> | undefined) =>
+    words !== undefined && [...words].every((one) => said.has(one))
+  const whole = codes.filter((code, position) => best.includes(code) && isWhole(marks[position]))
+  const [only, ...others] = best.length > 1 ? whole : best
+  return most > 0 && others.length === 0 ? only?.variantId : undefined
 }

@@ -60,7 +60,7 @@ export function lessonEffect(
 
 /** The same catalogue read with other words: neither synonyms nor the names of types are part of what is known of products. */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
-  const steps = compileVocabulary(content)
+  const steps = compileVocabulary(content, index.documents)
   let step = steps.next()
   while (!step.done) step = steps.next()
   return { ...index, vocabulary: step.value }

@@ -1,0 +1,66 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { groupPairs } from '#domain/group-by.ts'
+import type { SearchDocument } from './document.ts'
+import { readMeasures } from './measures.ts'
+import { significantStems, type Phrase } from './vocabulary.ts'
+
+/** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
+export interface ConnectorName {
+  /** Without its measures: 'redond', 'ecg', 'philip'. */
+  stems: string[]
+  pins: readonly number[]
+  /** The index word of parts with a connector that is called so: no text has it by accident. */
+  token: string
+  /** 'Multi 14 pinos' says little besides its pins, which are told as a measure. */
+  isPhrase: boolean
+}
+
+const mark = '#='
+const fewestBesideMeasure = 3
+
+/** Reads every connector's name once. */
+export function readConnectors(
+  documents: readonly SearchDocument[],
+  functionWords: ReadonlySet<string>,
+  ignoredStems: ReadonlySet<string>,
+): Map<string, ConnectorName> {
+  const names = new Set(documents.flatMap(({ connectors }) => connectors))
+  const read = (name: string): ConnectorName => {
+    const { rest, pins, said } = readMeasures(name)
+    const stems = significantStems(rest, functionWords)
+    const isTelling = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
+    const isPhrase = isTelling && (said.length === 0 || stems.length >= fewestBesideMeasure)
+    return { stems, pins, token: tokenOf(stems), isPhrase }
+  }
+  return new Map([...names].map((name) => [name, read(name)]))
+}
+
+function tokenOf(stems: readonly string[]): string {
+  return `${mark}${stems.toSorted().join('+')}`
+}
+
+export function isConnectorToken(word: string): boolean {
+  return word.startsWith(mark)
+}
+
+/** The names of connectors as phrases: they say the types that have one, and require it. What says something already stays what it is. */
+export function connectorPhrases(
+  documents: readonly SearchDocument[],
+  connectors: ReadonlyMap<string, ConnectorName>,
+  known: readonly Phrase[],
+): Phrase[] {
+  // 'MultiMed' is a line of machines and the plug of its cables.
+  const others = known.filter(({ meaning }) => meaning.kind !== 'brand' || !meaning.isLine)
+  const taken = new Set(others.map(({ stems }) => tokenOf(stems)))
+  const carried = documents.flatMap(({ connectors: names, productType }) =>
+    names.flatMap((name): [ConnectorName, ProductType][] => {
+      const connector = connectors.get(name)
+      return connector?.isPhrase && productType && !taken.has(connector.token) ? [[connector, productType]] : []
+    }),
+  )
+  const byToken = new Map(carried.map(([connector]) => [connector.token, connector.stems]))
+  return [...groupPairs(carried.map(([{ token }, type]) => [token, type] as const))].map(([token, types]) => ({
+    stems: byToken.get(token) ?? [],
+    meaning: { kind: 'connector', productTypes: [...new Set(types)], words: [token] },
+  }))
+}
