@@ -157,7 +157,7 @@ test('where the height is small, the lines of the drawer stand above its buttons
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel(/^Quantidade de/)).toBeInViewport({ ratio: 1 })
   await drawer.getByRole('link', { name: 'Enviar por WhatsApp' }).scrollIntoViewIfNeeded()
-  await expect(drawer.getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 })
+  await expect(drawer.getByRole('button', { name: 'Fechar', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('a dialog has an edge under a contrast theme, which paints its ground as the page', async ({ page }) => {

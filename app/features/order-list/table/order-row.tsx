@@ -24,7 +24,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
   return (
     <tr
       ref={ref}
-      className="border-b border-rule align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
+      className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
     >
       <th scope="row" className={`${cellClass} flex-[0.5] font-normal text-muted max-sm:col-span-full`}>
         <span className="sm:hidden">{entry.theirs?.item === undefined ? 'Linha ' : 'Item '}</span>
@@ -51,7 +51,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
           onQuantity={(quantity) => onChange(withQuantity(row, quantity))}
         />
       </td>
-      <td className={`${cellClass} no-print align-top sm:pr-0`}>
+      <td className={`${cellClass} no-print sm:pr-0`}>
         <button
           type="button"
           aria-label={`Retirar a linha ${entry.line}`}
