@@ -20,6 +20,7 @@ const screens = [
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
   '/conteudo',
+  '/conteudo/marca',
   '/conteudo/modelos',
   '/conteudo/artigos/novo',
   '/avaliacoes?situacao=todas',
