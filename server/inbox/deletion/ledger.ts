@@ -53,6 +53,7 @@ export async function withoutDeleted(
   ...ledgers: readonly string[]
 ): Promise<{ rows: ArchivedRows; deleted: number }> {
   const known = (await Promise.all(ledgers.map(readLedger))).filter((ledger) => ledger !== undefined)
+  if (known.length === 0) return { rows, deleted: 0 }
   const isWritten = (name: string) => known.some(({ key, digests }) => digests.has(digest(key, name)))
   const now = new Date().toISOString()
   const contacts = rows.contacts.filter((row) => !isWritten(nameOf('contact')(row)))

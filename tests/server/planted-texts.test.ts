@@ -13,9 +13,13 @@ import { startDesk, type RunningDesk } from './support/running-desk.ts'
 import { post, scratchFolder, startServer } from './support/running-server.ts'
 import { sampleShop } from './support/sample-shop.ts'
 
-/** What a log may never say is planted wherever somebody can write something, and looked for in all that is logged. */
+/**
+ * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that is
+ * logged and in every page of the desk.
+ */
 
-const typed = { text: 'Zulmira Quixaba', email: 'zulmira@planta.example', tel: '(41) 98765-4321' }
+const script = '<script>acts()</script>'
+const typed = { text: `Zulmira Quixaba"'>${script}`, email: 'zulmira@planta.example', tel: '(41) 98765-4321' }
 const plants = /Zulmira|Quixaba|planta\.example|98765|Operosa/i
 const all = `${typed.text}, ${typed.email}, ${typed.tel}`
 const contact = {
@@ -153,7 +157,7 @@ async function browserAt(desk: RunningDesk) {
 const kindOf = ({ path, fields }: ShownForm) =>
   `${path.replaceAll(/\d+/g, '#')} ${fields.get('ato')?.replace(/:.*/, '') ?? [...fields.keys()].join()}`
 
-test('whatever is done at the desk, and whatever fails there, its log tells nobody’s name, address or number', async () => {
+test('whatever is done at the desk, and whatever fails there, is shown as text, and the log tells nobody’s name, address or number', async () => {
   const desk = await startDesk({ store, shop: proposalShop })
   await plant(deskStore(store, desk.dataDir))
   const addresses = (method: string) =>
@@ -161,9 +165,14 @@ test('whatever is done at the desk, and whatever fails there, its log tells nobo
   const [reads, writes] = [addresses('GET'), addresses('POST')]
   const browser = await browserAt(desk)
   const answers = new Map<string, number>()
+  const pages: string[] = []
   for (const into of ['empty', 'all'] as const)
     for (const at of reads) {
-      const forms = async () => shownForms(await browser.get(at), { at, typed, into })
+      const forms = async () => {
+        const page = await browser.get(at)
+        pages.push(page)
+        return shownForms(page, { at, typed, into })
+      }
       const kinds = new Set((await forms()).map(kindOf))
       for (const kind of kinds) {
         if (answers.has(`${into} ${kind}`)) continue
@@ -174,6 +183,9 @@ test('whatever is done at the desk, and whatever fails there, its log tells nobo
     }
   for (const path of writes) await browser.send({ path, fields: new URLSearchParams({ name: all, texto: all }) })
   expect([...answers.values()].filter((status) => status === 303).length).toBeGreaterThan(40)
+  const html = pages.filter((page) => page.startsWith('<!doctype html>'))
+  expect(html.filter((page) => page.includes('&lt;script&gt;acts()')).length).toBeGreaterThan(10)
+  expect(html.filter((page) => page.includes(script))).toEqual([])
 
   const { headers, ficha } = await desk.signIn('Operosa')
   const { statements } = store.sql
@@ -185,4 +197,4 @@ test('whatever is done at the desk, and whatever fails there, its log tells nobo
   await desk.stop()
   expect([...events()]).toEqual(expect.arrayContaining(['desk-refused', 'desk-failed', 'desk-sign-in-failed']))
   expect(telling()).toEqual([])
-}, 60_000)
+}, 120_000)
