@@ -29,14 +29,11 @@ export interface DocumentFacts {
 /** The words by which a document names brands: all but its description's. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
-/** What reading the facts of a document needs besides the document. */
-export interface FactSources {
-  texts: NamingWords
-  vocabulary: Vocabulary
-}
-
 /** Reads brands, sizes, counts and ranges out of a document. */
-export function readFacts(document: SearchDocument, { texts, vocabulary }: FactSources): DocumentFacts {
+export function readFacts(
+  document: SearchDocument,
+  { texts, vocabulary }: { texts: NamingWords; vocabulary: Vocabulary },
+): DocumentFacts {
   const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
