@@ -7,30 +7,10 @@ import { normalize } from '#domain/text/normalize.ts'
 import { calledMost, firstIsOf, type AskedText, type Catalogue, type Part } from './kind.ts'
 
 /** Connectors by name and other names: alone, after 'conector', and with the parameter that they serve. */
-export function connectorTexts(
-  parts: readonly Part[],
-  { registries, vocabulary }: Catalogue,
-): Record<string, AskedText[]> {
-  const called = new Map<string, Connector[]>()
-  for (const connector of registries.connectors)
-    for (const text of [connector.name, ...connector.aliases])
-      called.set(text, [...(called.get(text) ?? []), connector])
-  const asked = [...called]
-    .map(([text, sameName]) => ({ text, connectors: withPins(text, registries.connectors) ?? sameName }))
-    .map(({ text, connectors }) => ({
-      text,
-      parameters: [...new Set(connectors.flatMap(({ uses }) => uses.map(({ parameter }) => parameter)))],
-      isAlias: connectors.every(({ name }) => name !== text),
-      carriers: carriersOf(parts, connectors),
-      mates: carriersOf(
-        parts,
-        registries.connectors.filter(({ key, mates = [] }) =>
-          connectors.some((one) => mates.includes(one.key) || one.mates?.includes(key)),
-        ),
-      ),
-    }))
+export function connectorTexts(parts: readonly Part[], catalogue: Catalogue): Record<string, AskedText[]> {
+  const asked = askedNames(parts, catalogue)
   // 'MultiMed' is a line of machines, too, and 'engate da braçadeira' a part.
-  const meant = wordsOfVocabulary(vocabulary)
+  const meant = wordsOfVocabulary(catalogue.vocabulary)
   const carried = asked.filter(({ text, carriers }) => carriers.size > 0 && !meant.has(normalize(text)))
   const aliases = carried.filter(({ isAlias }) => isAlias)
   return {
@@ -54,6 +34,23 @@ export function connectorTexts(
         isRight: ({ hits, dropped }) => hits.length === 0 || dropped.length > 0,
       })),
   }
+}
+
+/** Every name of a connector, with the parts that have one that is called so, and those that have its other half. */
+function askedNames(parts: readonly Part[], { registries: { connectors: all } }: Catalogue) {
+  const names = [...new Set(all.flatMap(({ name, aliases }) => [name, ...aliases]))]
+  return names.map((text) => {
+    const connectors = withPins(text, all) ?? all.filter(({ name, aliases }) => [name, ...aliases].includes(text))
+    const isMate = ({ key, mates = [] }: Connector) =>
+      connectors.some((one) => mates.includes(one.key) || one.mates?.includes(key))
+    return {
+      text,
+      parameters: [...new Set(connectors.flatMap(({ uses }) => uses.map(({ parameter }) => parameter)))],
+      isAlias: connectors.every(({ name }) => name !== text),
+      carriers: carriersOf(parts, connectors),
+      mates: carriersOf(parts, all.filter(isMate)),
+    }
+  })
 }
 
 /** '12 pinos' is said of every electric connector that has so many. */
@@ -92,22 +89,15 @@ export function partConnectorTexts(parts: readonly Part[], { registries, vocabul
   const { connectors } = registriesOf(registries)
   const meant = wordsOfVocabulary(vocabulary)
   const asked = new Map<string, AskedText>()
-  for (const { productType, ...part } of parts)
-    for (const key of connectorKeysOf({ productType, ...part } as Part))
+  for (const part of parts)
+    for (const key of connectorKeysOf(part))
       for (const name of connectors.get(key)?.aliases ?? []) {
-        const text = `${calledMost[productType]} ${name}`
+        const text = `${calledMost[part.productType]} ${name}`
         if (meant.has(normalize(name))) continue
-        const same =
-          withPins(name, registries.connectors) ?? registries.connectors.filter(({ aliases }) => aliases.includes(name))
-        asked.set(text, {
-          text,
-          isRight: firstIsOf(
-            carriersOf(
-              parts.filter((one) => one.productType === productType),
-              same,
-            ),
-          ),
-        })
+        const isCalled = ({ aliases }: Connector) => aliases.includes(name)
+        const same = withPins(name, registries.connectors) ?? registries.connectors.filter(isCalled)
+        const sisters = parts.filter(({ productType }) => productType === part.productType)
+        asked.set(text, { text, isRight: firstIsOf(carriersOf(sisters, same)) })
       }
   return [...asked.values()]
 }

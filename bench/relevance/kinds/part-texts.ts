@@ -21,9 +21,8 @@ export function tagTexts(parts: readonly Part[], { vocabulary }: Catalogue): Ask
 }
 
 function saysAll({ name, tags, compatibleWith, variants }: Part, text: string): boolean {
-  const said = new Set(
-    stemsOf([name, ...tags, ...compatibleWith, ...variants.map((v) => Object.values(v).join(' '))].join(' ')),
-  )
+  const told = variants.flatMap((variant) => variantAxes.flatMap((axis) => axisValue(variant, axis) ?? []))
+  const said = new Set(stemsOf([name, ...tags, ...compatibleWith, ...told].join(' ')))
   return stemsOf(text).every((one) => said.has(one))
 }
 
@@ -104,7 +103,7 @@ export function confusedTexts(products: readonly Product[]): AskedText[] {
   })
   const known = new Set(codes.map(({ code }) => compactCode(code)))
   return codes.flatMap(({ code, id }) =>
-    [...code].flatMap((char, at) =>
+    Array.from(code).flatMap((char, at) =>
       (confusions[char.toUpperCase()] ?? [])
         .map((other) => code.slice(0, at) + other + code.slice(at + 1))
         .filter((text) => !known.has(compactCode(text)))

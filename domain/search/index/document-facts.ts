@@ -3,7 +3,8 @@ import { contains, readMeasures, type Range } from './measures.ts'
 import { marksOf } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
-import { significantStems, type Vocabulary } from './vocabulary.ts'
+import { significantStems } from './text-reader.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */

@@ -45,10 +45,8 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   // Where no part is named, its pins are what tells it.
-  const pins = measures.pins.map((count) => ({
-    ...asked(pinsToken(count)),
-    ...(!namesType(intent) && { requiredIn: fieldBits.tags }),
-  }))
+  const inTags = namesType(intent) ? {} : { requiredIn: fieldBits.tags }
+  const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
   const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesType(intent) }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
