@@ -14,6 +14,7 @@ const leastShare: Readonly<Record<string, number>> = {
   "connector after 'conector'": 0.85,
   'connector that no part has': 0.8,
   'connector after another noun': 0.85,
+  'a part with its connector': 0.85,
 }
 
 test.each(judged)('$kind', ({ kind, asked, wrong }) => {
