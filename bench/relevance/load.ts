@@ -40,7 +40,8 @@ export async function loadBench(root: string): Promise<Bench> {
     tuning: [...first.tuning, ...of('messages-tuning.yaml', 'labels-tuning.yaml', 'counter-tuning.yaml')],
     heldOut: [
       ...first.heldOut,
-      ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml', 'counter-held-out.yaml'),
+      ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml'),
+      ...of('counter-held-out.yaml', 'facts-held-out.yaml'),
     ],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }

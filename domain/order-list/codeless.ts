@@ -63,9 +63,7 @@ function numberApart({ pieces }: OrderLine) {
 }
 
 /** Words before numbers in signatures and remarks: such a number is no code. */
-const numberedPlaces = new Set(
-  'ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box quarto lista lote'.split(' '),
-)
+const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box'.split(' '))
 
 /** 'ST 09': letters and a number that may be a code together; 'uMEC 12' is a word of the catalogue. */
 function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) {

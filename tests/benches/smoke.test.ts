@@ -35,6 +35,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/trust/run.ts bad-requests'],
   ['bench/trust/run.ts load'],
   ['bench/trust/run.ts copies'],
+  ['bench/relevance/kinds.ts'],
   ['bench/order-lists/run.ts'],
   ['bench/order-lists/messages.ts'],
   ['bench/order-lists/speed.ts'],

@@ -2,7 +2,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
-import { significantStems, type Phrase } from './vocabulary.ts'
+import { significantStems } from './text-reader.ts'
 
 /** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {
@@ -47,11 +47,9 @@ export function isConnectorToken(word: string): boolean {
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,
-  known: readonly Phrase[],
-): Phrase[] {
-  // 'MultiMed' is a line of machines and the plug of its cables.
-  const others = known.filter(({ meaning }) => meaning.kind !== 'brand' || !meaning.isLine)
-  const taken = new Set(others.map(({ stems }) => tokenOf(stems)))
+  known: readonly { stems: readonly string[] }[],
+) {
+  const taken = new Set(known.map(({ stems }) => tokenOf(stems)))
   const carried = documents.flatMap(({ connectors: names, productType }) =>
     names.flatMap((name): [ConnectorName, ProductType][] => {
       const connector = connectors.get(name)
@@ -61,6 +59,6 @@ export function connectorPhrases(
   const byToken = new Map(carried.map(([connector]) => [connector.token, connector.stems]))
   return [...groupPairs(carried.map(([{ token }, type]) => [token, type] as const))].map(([token, types]) => ({
     stems: byToken.get(token) ?? [],
-    meaning: { kind: 'connector', productTypes: [...new Set(types)], words: [token] },
+    meaning: { kind: 'connector' as const, productTypes: [...new Set(types)], words: [token] },
   }))
 }

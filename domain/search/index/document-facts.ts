@@ -3,7 +3,8 @@ import { contains, readMeasures, type Range } from './measures.ts'
 import { marksOf } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
-import { significantStems, type Vocabulary } from './vocabulary.ts'
+import { significantStems } from './text-reader.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
@@ -29,14 +30,11 @@ export interface DocumentFacts {
 /** The words by which a document names brands: all but its description's. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
-/** What reading the facts of a document needs besides the document. */
-export interface FactSources {
-  texts: NamingWords
-  vocabulary: Vocabulary
-}
-
 /** Reads brands, sizes, counts and ranges out of a document. */
-export function readFacts(document: SearchDocument, { texts, vocabulary }: FactSources): DocumentFacts {
+export function readFacts(
+  document: SearchDocument,
+  { texts, vocabulary }: { texts: NamingWords; vocabulary: Vocabulary },
+): DocumentFacts {
   const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])

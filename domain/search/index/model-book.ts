@@ -54,8 +54,8 @@ const excluded = new WeakMap<SearchDocument, ReadonlySet<string>>()
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
   const { name, tags, models, aliases, compatibleWith } = document
   const said = runsOnce(cited, document, () => [
-    ...[name, ...tags, ...models, ...compatibleWith],
-    ...Object.values(aliases).flat(),
+    name,
+    ...[tags, models, compatibleWith, ...Object.values(aliases)].flat(),
   ])
   return keys.some((key) => said.has(key))
 }

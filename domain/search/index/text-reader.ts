@@ -57,3 +57,14 @@ export class TextReader {
 function lettersOf(words: readonly string[]): string[] {
   return words.flatMap((word) => leadingLetters(word) ?? [])
 }
+
+/** The stems of a text, each once, without the words that carry no meaning. */
+export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !functionWords.has(word))
+        .map(stem),
+    ),
+  ]
+}

@@ -8,6 +8,7 @@ import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import { stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
+import { significantStems } from './text-reader.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
 
@@ -62,8 +63,8 @@ export interface Vocabulary {
   notSold: Map<string, readonly ProductType[]>
   /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
-  /** Stem → the stem that it excludes. */
-  opposites: Map<string, string>
+  /** Pairs of stems that exclude each other. */
+  opposites: readonly (readonly string[])[]
   courtesies: Courtesies
   symptoms: readonly CompiledSymptom[]
 }
@@ -76,15 +77,10 @@ export function* compileVocabulary(
   const { synonyms, intent } = content
   const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
   const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
-  const phrases: Phrase[] = []
-  for (const [texts, meaning] of meanings(intent)) {
-    const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
-    phrases.push(...read.filter(({ stems }) => stems.length > 0))
-    yield
-  }
+  const phrases = yield* readPhrases(intent, functionWords)
   const connectors = readConnectors(documents, functionWords, ignoredStems)
-  phrases.push(...connectorPhrases(documents, connectors, phrases))
-  yield
+  const others = phrases.filter(({ meaning }) => !isLine(meaning))
+  phrases.push(...connectorPhrases(documents, connectors, others))
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
   const isBrandOnly = (positions: number[]) =>
@@ -104,28 +100,28 @@ export function* compileVocabulary(
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
     connectors,
-    opposites: new Map(
-      intent.opposites
-        ?.map((pair) => pair.flatMap(stemsOf))
-        .flatMap(([one = '', other = '']) => [
-          [one, other],
-          [other, one],
-        ]),
-    ),
+    opposites: (intent.opposites ?? []).map((pair) => pair.flatMap(stemsOf)),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }
 }
 
-/** The stems of a text, each once, without the words that carry no meaning. */
-export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
-  return [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !functionWords.has(word))
-        .map(stem),
-    ),
-  ]
+/** 'MultiMed' is a line of machines and the plug of its cables. */
+function isLine(meaning: Meaning): boolean {
+  return meaning.kind === 'brand' && meaning.isLine
+}
+
+function* readPhrases(
+  intent: SearchVocabulary['intent'],
+  functionWords: ReadonlySet<string>,
+): Generator<undefined, Phrase[]> {
+  const phrases: Phrase[] = []
+  for (const [texts, meaning] of meanings(intent)) {
+    const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
+    phrases.push(...read.filter(({ stems }) => stems.length > 0))
+    yield
+  }
+  return phrases
 }
 
 function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning: Meaning][] {

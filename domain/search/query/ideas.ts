@@ -4,7 +4,6 @@ import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
-import { namesType } from './question.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -45,11 +44,10 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   // Where no part is named, its pins are what tells it.
-  const pins = measures.pins.map((count) => ({
-    ...asked(pinsToken(count)),
-    ...(!namesType(intent) && { requiredIn: fieldBits.tags }),
-  }))
-  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesType(intent) }))
+  const namesPart = intent.productTypes.length > 0 && !intent.isHint
+  const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
+  const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among sisters; no part is refused for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))

@@ -55,31 +55,22 @@ export interface Intent {
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
 export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
-  const matches = matchPhrases(
-    words.map(({ readings }) => readings),
-    index.vocabulary,
-  )
+  const readings = words.map((word) => word.readings)
+  const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
-  const product = withSymptom(
-    productIntent(matches, (connector) => opensWithPart(index, words, connector)),
-    symptom,
-  )
+  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const product = withSymptom(named, symptom)
   // 'ECG do aparelho' is no 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
-  const connectors = withoutShorter(ofKind(matches, 'connector')).filter(
-    (connector) =>
-      connector.strength === 1 &&
-      !product?.matches.some((match) => includes(match, connector) || includes(connector, match)),
-  )
+  const connectors = connectorsBeside(matches, product?.matches ?? [])
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
-  const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
   const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
   return {
-    kind,
+    kind: kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel),
     confidence: (product?.confidence ?? certainty) * brand.confidence,
     productTypes: product?.productTypes ?? [],
     isHint: product?.isHint ?? false,
@@ -90,7 +81,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     machineFamilies: [...new Set(leading(machines).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
-    wordsOfType: product?.wordsOfType ?? noWords,
+    wordsOfType: product?.wordsOfType ?? new Map(),
     symptom: product?.symptom,
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
@@ -100,10 +91,15 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
-      ['product', product?.matches ?? []],
-      ['product', product?.symptom && symptom ? [symptom] : []],
+      ['product', [...(product?.matches ?? []), ...(product?.symptom && symptom ? [symptom] : [])]],
     ]),
   }
+}
+
+/** The connectors that a part is said to have: none of the words of its own name. */
+function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
+  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
+  return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
 /** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
@@ -126,8 +122,6 @@ function opensWithPart(
 
 /** 'Conector DB9' is any part that has one. */
 const connectorHead = 'conector'
-
-const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()
 
 /** A further name of the same part; another part's name stays a word to be found ('mangueira de oxigênio'). */
 function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {

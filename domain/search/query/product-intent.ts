@@ -28,22 +28,18 @@ export function productIntent(
   isOfPart: (connector: PhraseMatch) => boolean,
 ): ProductIntent | undefined {
   const types = ofKind(matches, 'type')
-  const named = leading(types.filter(({ phrase }) => !phrase.meaning.isHint))
+  const names = types.filter((match) => !match.phrase.meaning.isHint)
+  const named = leading(names)
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
   const connectors = leading(ofKind(matches, 'connector'))
   const [connector] = connectors
-  const others = [
-    ...types.filter(({ phrase }) => !phrase.meaning.isHint),
-    ...special,
-    ...ofKind(matches, 'brand').filter((brand) => connector && includes(brand, connector)),
-  ]
+  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
+  const others = [...names, ...special, ...lines]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
-  if (phrase && (!name || saysMore(phrase, name))) {
-    return bySpecial(special, phrase)
-  }
+  if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
   const machines = ofKind(matches, 'equipment')
   // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.

@@ -11,14 +11,12 @@ export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolea
   return [words, byStem, synonyms, ignoredStems, elsewhereStems].some((known) => known.has(one))
 }
 
-/** Where a word stands in its query. */
-interface WordPlace {
-  isLast: boolean
-  isAlone: boolean
-}
-
 /** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
-export function readingsOf(index: SearchIndex, text: string, { isLast, isAlone }: WordPlace): Reading[] {
+export function readingsOf(
+  index: SearchIndex,
+  text: string,
+  { isLast, isAlone }: { isLast: boolean; isAlone: boolean },
+): Reading[] {
   const one = stem(text)
   const plain = isKnown(index, one) ? undefined : withoutDiminutive(index, text)
   if (plain !== undefined) return readingsOf(index, plain, { isLast: false, isAlone })

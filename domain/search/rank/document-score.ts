@@ -37,7 +37,10 @@ function oppositesOf({ index, query }: Question): string[] {
   const said = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
   )
-  return [...said].flatMap((stem) => index.vocabulary.opposites.get(stem) ?? []).filter((stem) => !said.has(stem))
+  return index.vocabulary.opposites.flatMap((pair) => {
+    const others = pair.filter((stem) => !said.has(stem))
+    return others.length < pair.length ? others : []
+  })
 }
 
 /** The noun that the query calls the part by, where products are called so; else the types' own. */

@@ -19,9 +19,8 @@ export function meantVariant(
   const best = codes.filter((_, position) => carried[position] === most)
   const said = new Set(ideas.flatMap(saidBy))
   // 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
-  const isWhole = (words: ReadonlySet<string> | undefined) =>
-    words !== undefined && [...words].every((one) => said.has(one))
-  const whole = codes.filter((code, position) => best.includes(code) && isWhole(marks[position]))
+  const isWhole = (position: number) => [...(marks[position] ?? [])].every((one) => said.has(one))
+  const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
   const [only, ...others] = best.length > 1 ? whole : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined
 }

@@ -1,0 +1,127 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import {
+  brandsOf,
+  calledMost,
+  meansVariant,
+  mistyped,
+  patients,
+  type AskedText,
+  type Catalogue,
+  type Meant,
+  type Part,
+} from './kind.ts'
+
+/** Each maker with each type that it has parts of, told more closely by what its parts offer. */
+export function makerTexts(
+  parts: readonly Part[],
+  { registries }: Catalogue,
+  closer: (part: Part) => Meant[],
+): AskedText[] {
+  const byText = new Map<string, AskedText>()
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  for (const part of parts) {
+    const brand = registries.brands.find(({ key }) => key === part.equipmentBrand)
+    if (!brand || ['universal', 'outros'].includes(brand.key)) continue
+    for (const { words, isMeant } of closer(part)) {
+      const text = [calledMost[part.productType], brand.label, words].join(' ').trim()
+      byText.set(text, {
+        text,
+        isRight: ({ hits: [first] }) => {
+          const found = byId.get(first?.id ?? '')
+          return (
+            found?.productType === part.productType &&
+            brandsOf(found).includes(brand.key) &&
+            isMeant(found, first?.variantId)
+          )
+        },
+      })
+    }
+  }
+  return [...byText.values()]
+}
+
+export function patientsOf({ variants }: Part): Meant[] {
+  return variants.flatMap(({ sizeKey }) =>
+    sizeKey ? [{ words: patients[sizeKey], isMeant: meansVariant((variant) => variant.sizeKey === sizeKey) }] : [],
+  )
+}
+
+export function waysOf({ variants, productType }: Part): Meant[] {
+  return variants.flatMap(({ leads, vias }) => {
+    const count = leads ?? vias
+    const words = productType === 'cabos-ecg' ? `${count} vias` : Number(count) === 1 ? 'um tubo' : 'dois tubos'
+    return count ? [{ words, isMeant: meansVariant((variant) => (variant.leads ?? variant.vias) === count) }] : []
+  })
+}
+
+export function lengthsOf({ variants }: Part): Meant[] {
+  return variants.flatMap(({ length }) =>
+    length ? [{ words: length, isMeant: meansVariant((variant) => variant.length === length) }] : [],
+  )
+}
+
+/** A maker that has no part of a type: universal parts, or nothing; never those of another maker. */
+export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return registries.brands
+    .filter(({ key }) => !['universal', 'outros'].includes(key))
+    .flatMap(({ key, label }) =>
+      (Object.keys(calledMost) as ProductType[])
+        .filter((type) => !parts.some((part) => part.productType === type && brandsOf(part).includes(key)))
+        .map((type) => ({
+          text: `${calledMost[type]} ${label}`,
+          isRight: ({ hits }: SearchAnswer) =>
+            hits.slice(0, 3).every(({ id }) => {
+              const found = byId.get(id)
+              return (
+                found !== undefined &&
+                (brandsOf(found).includes(key) ||
+                  found.equipmentBrand === 'universal' ||
+                  found.compatibleWith.some((text) => normalize(text).includes(normalize(label))))
+              )
+            }),
+        })),
+    )
+}
+
+/** Every maker of five letters or more with a slip, beside a type that it has parts of. */
+export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return registries.brands.flatMap(({ key, label }) => {
+    const part = parts.find(({ equipmentBrand }) => equipmentBrand === key)
+    const [word = ''] = label.split(' ')
+    if (!part || word.length < 5 || key === 'universal') return []
+    return [0, 1, 2, 3, 4, 5].map((which) => ({
+      text: `${calledMost[part.productType]} ${mistyped(word, which)}`,
+      isRight: ({ hits: [first] }: SearchAnswer) => {
+        const found = byId.get(first?.id ?? '')
+        return found?.productType === part.productType && brandsOf(found).includes(key)
+      },
+    }))
+  })
+}
+
+/** A part of one maker and another of another. */
+export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
+  const branded = parts.filter(({ equipmentBrand }) => !['universal', 'outros'].includes(equipmentBrand))
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const called = (part: Part) =>
+    `${calledMost[part.productType]} ${registries.brands.find(({ key }) => key === part.equipmentBrand)?.label}`
+  const isLike = (id: string | undefined, part: Part) => {
+    const found = byId.get(id ?? '')
+    return found?.productType === part.productType && brandsOf(found).includes(part.equipmentBrand)
+  }
+  return branded.flatMap((one, place) => {
+    const other = branded[(place * 7 + 31) % branded.length]
+    if (!other || other.productType === one.productType || other.equipmentBrand === one.equipmentBrand) return []
+    return [
+      {
+        text: `${called(one)} e ${called(other)}`,
+        isRight: ({ groups }: SearchAnswer) =>
+          groups.length === 2 && isLike(groups[0]?.hits[0]?.id, one) && isLike(groups[1]?.hits[0]?.id, other),
+      },
+    ]
+  })
+}

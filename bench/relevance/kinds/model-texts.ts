@@ -1,0 +1,169 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import {
+  calledMost,
+  firstIsOf,
+  meansVariant,
+  mistyped,
+  patients,
+  type AskedText,
+  type Catalogue,
+  type Part,
+} from './kind.ts'
+
+interface ModelNeed {
+  key: string
+  model: string
+  productType: ProductType
+  citing: ReadonlySet<string>
+}
+
+/** Every model with every type: where parts cite it, they; else it has to be said that none does. */
+function modelNeeds(parts: readonly Part[], { registries }: Catalogue): ModelNeed[] {
+  const { models } = registriesOf(registries)
+  const keys = [...new Set(parts.flatMap(({ equipmentModel }) => equipmentModel))]
+  const types = Object.keys(calledMost) as ProductType[]
+  return keys.flatMap((key) =>
+    types.map((productType) => ({
+      key,
+      model: models.get(key)?.name ?? key,
+      productType,
+      citing: new Set(
+        parts
+          .filter((part) => part.productType === productType && part.equipmentModel.includes(key))
+          .map(({ id }) => id),
+      ),
+    })),
+  )
+}
+
+function isRightFor({ citing }: ModelNeed): AskedText['isRight'] {
+  return citing.size > 0 ? firstIsOf(citing) : ({ hits, conflict }) => hits.length === 0 || conflict !== undefined
+}
+
+export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  return modelNeeds(parts, catalogue).map((need) => ({
+    text: `${calledMost[need.productType]} ${need.model}`,
+    isRight: isRightFor(need),
+  }))
+}
+
+/** The other names of models with each type that cites them; short ones behind their maker. */
+export function aliasTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const { models } = registriesOf(catalogue.registries)
+  return modelNeeds(parts, catalogue).flatMap((need) =>
+    (models.get(need.key)?.aliases ?? []).map((alias) => ({
+      text: [calledMost[need.productType], models.get(need.key)?.maker.name ?? '', alias].join(' '),
+      isRight: isRightFor(need),
+    })),
+  )
+}
+
+/** One model of each type, by turns, with every name that the vocabulary has for it. */
+export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
+  return Object.entries(catalogue.vocabulary.intent.productTypes).flatMap(([type, { names }]) => {
+    const ofType = needs.filter(({ productType }) => productType === type)
+    return names.flatMap((name, place) => {
+      const need = ofType[place % ofType.length]
+      return need ? [{ text: `${name} ${need.model}`, isRight: isOfType(parts, need) }] : []
+    })
+  })
+}
+
+/** The special parts of a type cite other models: a part of the type is right that cites it, or that nothing does is said. */
+function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
+  return (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
+}
+
+/** A letter that is missing, doubled, swapped or another, in each longer word of the need. */
+export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
+  return needs.flatMap((need, place) => {
+    const name = calledMost[need.productType] ?? ''
+    return name.split(' ').flatMap((word, at, all) =>
+      word.length < 6
+        ? []
+        : [
+            {
+              text: [...all.slice(0, at), mistyped(word, place + at), ...all.slice(at + 1), need.model].join(' '),
+              isRight: isRightFor(need),
+            },
+          ],
+    )
+  })
+}
+
+/** Two types of which parts cite the same model. */
+export function wishTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
+  return needs.flatMap((need, place) => {
+    const other = needs[place + 1]
+    if (other?.model !== need.model) return []
+    return [' e ', ' + '].map((between) => ({
+      text: `${calledMost[need.productType]}${between}${calledMost[other.productType]} ${need.model}`,
+      isRight: ({ groups }: SearchAnswer) =>
+        groups.length === 2 && [need, other].every(({ citing }, at) => citing.has(groups[at]?.hits[0]?.id ?? '')),
+    }))
+  })
+}
+
+/** Each name of a need with one of its words as the synonyms have it. */
+export function slangTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
+  return Object.entries(catalogue.vocabulary.synonyms).flatMap(([slang, words]) => {
+    const [same = ''] = words.map(normalize)
+    const need = needs.find(({ productType }) =>
+      normalize(calledMost[productType] ?? '')
+        .split(' ')
+        .includes(same),
+    )
+    if (!need) return []
+    const text = (calledMost[need.productType] ?? '')
+      .split(' ')
+      .map((word) => (normalize(word) === same ? slang : word))
+    return [{ text: [...text, need.model].join(' '), isRight: isRightFor(need) }]
+  })
+}
+
+/** A model's need in other orders and with courtesies, one after the other. */
+export function orderTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const forms: ((need: string, model: string) => string)[] = [
+    (need, model) => `${model} ${need}`,
+    (need, model) => `${need} do ${model}`,
+    (need, model) => `${need} pro monitor ${model}`,
+    (need, model) => `bom dia, vocês têm ${need} para ${model}?`,
+    (need, model) => `preciso urgente de ${need} que sirva no ${model}, obrigada`,
+    (need, model) => `orçamento: ${need.toUpperCase()} P/ ${model.toUpperCase()}`,
+    (need, model) => `${need} compativel c/ ${model}`,
+    (need, model) => `quebrou o ${need} do aparelho ${model}`,
+  ]
+  return modelNeeds(parts, catalogue)
+    .filter(({ citing }) => citing.size > 0)
+    .map((need, place) => ({
+      text: (forms[place % forms.length] ?? ((a) => a))(calledMost[need.productType] ?? '', need.model),
+      isRight: isRightFor(need),
+    }))
+}
+
+/** A model's need for a patient that its parts have. */
+export function patientTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return modelNeeds(parts, catalogue).flatMap(({ citing, productType, model }) => {
+    const sizes = new Set(
+      [...citing].flatMap((id) => byId.get(id)?.variants.flatMap(({ sizeKey }) => sizeKey ?? []) ?? []),
+    )
+    return [...sizes].map((size) => {
+      const test = meansVariant(({ sizeKey }) => sizeKey === size)
+      return {
+        text: `${calledMost[productType]} ${patients[size]} ${model}`,
+        isRight: ({ hits: [first] }: SearchAnswer) => {
+          const found = byId.get(first?.id ?? '')
+          return found !== undefined && citing.has(found.id) && test(found, first?.variantId)
+        },
+      }
+    })
+  })
+}

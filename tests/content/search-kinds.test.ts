@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { judgeKinds } from '#bench/relevance/kinds/judge-kinds.ts'
+import { loadBench } from '#bench/relevance/load.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+
+/** What buyers may write, made of what the catalogue states: `node bench/relevance/kinds.ts` asks all of it, this every fourth text. */
+const { documents, vocabulary } = await loadBench(process.cwd())
+const { products, registries } = await loadCatalogue(process.cwd())
+const judged = judgeKinds(buildIndex(documents, vocabulary), { products, registries, vocabulary }, 4)
+
+/** Nine of ten of each kind; these are harder. */
+const leastShare: Readonly<Record<string, number>> = {
+  "connector after 'conector'": 0.85,
+  'connector that no part has': 0.8,
+  'connector after another noun': 0.85,
+  'a part with its connector': 0.85,
+}
+
+test.each(judged)('$kind', ({ kind, asked, wrong }) => {
+  expect(asked).toBeGreaterThan(0)
+  const share = (asked - wrong.length) / asked
+  expect(share, wrong.map(({ text }) => text).join(' · ')).toBeGreaterThanOrEqual(leastShare[kind] ?? 0.9)
+})
