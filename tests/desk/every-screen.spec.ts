@@ -60,7 +60,7 @@ test.describe.configure({ timeout: 240_000 })
 /** Each in a journey of its own, so that two workers share the way. */
 const halves = [screens.slice(0, screens.length / 2), screens.slice(screens.length / 2)]
 
-for (const half of halves)
+for (const half of halves) {
   test(`from ${half[0]} on every screen can be used by everybody, weighs little, never scrolls sideways, and has room for a finger`, async ({
     ana,
     desk,
@@ -78,18 +78,23 @@ for (const half of halves)
       }
       // Uncompressed, less than the budget is compressed.
       expect([path, (await scriptBytes(ana)) < 50_000]).toEqual([path, true])
-      if (testsAll) await judgedOnPhoneAndInTheDark(ana)
+      // A phone's width, where the walk has left it.
+      if (testsAll) await expectAccessible(ana)
     }
   })
 
-/** The screen as it stands at a phone's width, where the walk has left it, and in the dark at both widths. */
-async function judgedOnPhoneAndInTheDark(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectContrast(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  // Opened anew: what is folded would never end its way from the light colours to the dark ones.
+  test(`from ${half[0]} on every text has its contrast in the dark`, { tag: '@all' }, async ({ ana, desk }) => {
+    await evilArrives(desk)
+    await ana.emulateMedia({ colorScheme: 'dark' })
+    for (const path of half) {
+      await ana.setViewportSize({ width: 1280, height: 800 })
+      await ana.goto(desk.url + path)
+      await expectContrast(ana)
+      await ana.setViewportSize({ width: 390, height: 844 })
+      await expectContrast(ana)
+    }
+  })
 }
 
 /** What is pressed or filled in and lower than a finger is wide. */
