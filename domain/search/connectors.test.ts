@@ -51,11 +51,11 @@ const index = buildIndex(
     partOf({ id: 'p10', name, productType: 'sensores-temperatura', connectors: ['Plugue P10', 'P10', '3 pinos'] }),
     partOf({
       id: 'male',
-      name: 'Conector de PNI macho',
+      name: 'Conector de PNI macho, metal',
       productType: 'conectores-pni',
-      compatibleWith: ['Conector fêmea'],
+      tags: ['fêmea'],
     }),
-    partOf({ id: 'female', name: 'Conector de PNI fêmea', productType: 'conectores-pni' }),
+    partOf({ id: 'female', name: 'Conector de PNI fêmea', productType: 'conectores-pni', tags: ['metal'] }),
     partOf({
       id: 'mrx',
       name: 'Sensor de temperatura HeartStart',
@@ -82,7 +82,7 @@ test('a part with the named connector comes first among its type', () => {
 })
 
 test('of opposites the one that was said comes first, whatever else the other part says', () => {
-  expect(idsFor('conector de pni fêmea')[0]).toBe('female')
+  expect(idsFor('conector de pni fêmea metal')[0]).toBe('female')
   expect(idsFor('conector de pni macho')[0]).toBe('male')
 })
 
@@ -96,4 +96,5 @@ test('a model is known by each of its names', () => {
   const { hits, conflict } = search(index, 'sensor de temperatura M3535A')
   expect(conflict).toBeUndefined()
   expect(hits[0]?.id).toBe('mrx')
+  expect(search(index, 'conector de pni M3535A').conflict?.model).toBe('HeartStart MRx')
 })
