@@ -274,4 +274,5 @@ test('an export that tells the time first is read without it', () => {
 
 test('a title that has words of the catalogue orders nothing', () => {
   expect(read('ANEXO I - MONITOR')).toEqual(['remark'])
+  expect(read('MONITOR da UTI:')).toEqual(['remark'])
 })

@@ -17,6 +17,7 @@ const codes = [
   'TPNI05N',
   'CEL01',
   'CEL12',
+  'BAT02A13F1',
 ]
 const byCompact = new Map(codes.map((code) => [compactCode(code), [code]]))
 const byUnpadded = new Map(codes.map((code) => [unpaddedCode(compactCode(code)), [code]]))
@@ -49,6 +50,7 @@ test.each([
   ['12. CP01 5', 'CP01 × 5'],
   ['[01/02/2026 10:31] Ana: CP01 5', 'CP01 × 5'],
   ['CP01', 'CP01 × ?'],
+  ['bat 02 a 13 f 1 - 3', 'BAT02A13F1 × 3'],
   ['CP01 5 vias', 'CP01 × ?'],
   ['CP01 2,5', 'CP01 × 2,5'],
   ['CP01 1.000', 'CP01 × 1.000'],
@@ -76,6 +78,10 @@ test('where the end of a code is in doubt the other reading is told too', () => 
   const { codes: taken, otherwise } = resolveLine(readLine('CP 1 2'), finder)
   expect(taken.map(({ known }) => known[0])).toEqual(['CP01'])
   expect(otherwise.map(({ known }) => known[0])).toEqual(['CP12'])
+})
+
+test('a number that begins with zero ends its code', () => {
+  expect(resolveLine(readLine('CEL 01 2'), finder)).toMatchObject({ codes: [{ code: 'cel01' }], otherwise: [] })
 })
 
 test('nothing is taken for a similar code', () => {
