@@ -4,7 +4,10 @@ import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
 
-/** D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is wider. */
+/**
+ * D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is
+ * wider.
+ */
 export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock'>): string {
   const screw = (y: number) =>
     rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })

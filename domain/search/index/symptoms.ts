@@ -16,7 +16,9 @@ export interface CompiledSymptom {
 export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
-/** Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root. */
+/**
+ * Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root.
+ */
 const endings =
   /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
 const shortestRoot = 3
