@@ -84,7 +84,7 @@ export function housingPlug(count = 0): string {
   ].join('')
 }
 
-/** So many heights around the axis, spread over a width. */
+/** Heights spread evenly over a width, around the axis. In: their number. */
 function evenly(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
 }

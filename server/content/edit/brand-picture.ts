@@ -25,7 +25,7 @@ export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Prom
     const held = await pngOf(picture, { width: iconSide, height: iconSide, fit: 'contain' })
     return { kind: 'read', ending: 'svg', bytes: Buffer.from(svgAround(held)) }
   } catch {
-    // What the decoder cannot read is no picture; the person is told so.
+    // A file that the decoder cannot read is refused like any other that is no picture.
     return notOne
   }
 }
