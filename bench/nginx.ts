@@ -27,7 +27,7 @@ export async function startNginx(http: string): Promise<() => Promise<void>> {
 }
 
 function configuration(folder: string, http: string): string {
-  // Its workers else become a user who may not read a checkout in somebody's home.
+  // As the default user its workers could not read a checkout in a home folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : ''
   return `
 ${user}

@@ -37,8 +37,8 @@ export const brandSchema = v.strictObject({
     v.strictObject({
       officer: v.optional(v.strictObject({ name: text, email })),
       /**
-       * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022), which
-       * need not name an officer (art. 11): it keeps a channel instead, the e-mail of support.
+       * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022),
+       * which need not name an officer (art. 11): it keeps a channel instead, the e-mail of support.
        */
       smallAgent: v.optional(dayText),
     }),

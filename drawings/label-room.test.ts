@@ -34,7 +34,9 @@ const scenes = [
   ...Object.entries(figures).map(([id, draw]) => ({ id, svg: draw().svg })),
 ]
 
-/** How far a tone may be from the box's own before it counts as a line of the drawing; the millimetre grid stays below. */
+/**
+ * How far a tone may be from the box's own before it counts as a line of the drawing; the millimetre grid stays below.
+ */
 const lineContrast = 70
 /** The share of a label's box that lines may take: the corner of a letter's box is not the letter. */
 const roomForLines = 0.03

@@ -1,2 +1,4 @@
-/** Whether everything is tested, every size and store of everything: by `script/test --all`, and where somebody names what to test. */
+/**
+ * Whether everything is tested, in every size and with every store: by `script/test --all`, or when tests are named.
+ */
 export const testsAll = process.env.TEST_ALL === 'yes'

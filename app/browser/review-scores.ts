@@ -9,7 +9,10 @@ const idsAtOnce = 50
 /** A hosted PostgREST returns at most this many rows in one answer. */
 const rowsAtOnce = 1000
 
-/** Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is no answer. */
+/**
+ * Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is
+ * no answer.
+ */
 export async function fetchScores(
   backend: Backend,
   productIds: readonly string[],

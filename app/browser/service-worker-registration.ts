@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!workers) return
   const register = async () => {
     await workers.register('/service-worker.js')
-    // On a first visit the page's files were loaded before the worker ran, so it is told their addresses.
+    // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
     if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))

@@ -33,8 +33,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Calls back when another tab writes the key, or may have written it while the browser kept this page whole for Back:
- * what other tabs write then is not told. Out: how to stop listening.
+ * Calls back when another tab writes the key, or may have written it: while the browser keeps this page for Back, other
+ * tabs' writes are not reported. Out: how to stop listening.
  */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   const listening = new AbortController()

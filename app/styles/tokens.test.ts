@@ -5,7 +5,9 @@ import { shapeOn, textOn } from '#domain/shop/contrast.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
-/** Each shop's colours are checked pair by pair (domain/shop/contrast.ts): no pair that pages use may be left out there. */
+/**
+ * Each shop's colours are checked pair by pair (domain/shop/contrast.ts): no pair that pages use may be left out there.
+ */
 
 const names = Object.keys(siteSample.brand.colours.light)
 

@@ -10,12 +10,15 @@ const parts = ['cabo de ECG de 5 vias', 'sensor de SpO2 adulto', 'célula de oxi
 const turns = ['closed', 'closed', 'closed', 'theirs', 'ours', 'spam'] as const
 const minute = 60_000
 
-/** A store with so many messages as years of a shop leave, and a third as many reviews: always the same ones. */
+/**
+ * Fills a store with `count` messages, as years of a shop leave them, and a third as many reviews. The rows are the
+ * same each time.
+ */
 export function fill(store: Store, count: number): Promise<void> {
   return store.archive.fill(rowsOf(count, Date.UTC(2024, 0, 1)))
 }
 
-/** As a copy that has nothing else: whatever tables there are besides stay empty. */
+/** The rows as a copy that contains no others; the other tables stay empty. */
 function rowsOf(count: number, start: number): ArchivedRows {
   return v.parse(copiedRowsSchema, {
     contacts: Array.from({ length: count }, (_, index) => message(index + 1, start)),
@@ -35,7 +38,7 @@ function message(id: number, start: number): Message {
     created_at,
     name: of(names, id, ''),
     company: id % 3 === 0 ? `Hospital ${of(names, id * 3, '')}` : null,
-    // Some write again and again.
+    // Several messages share an address, because some people write repeatedly.
     email: `pessoa${id % 2500}@example.com`,
     phone: id % 4 === 0 ? null : `(41) 9${String(10_000_000 + (id % 3000)).slice(0, 4)}-${String(1000 + (id % 3000))}`,
     subject: of(subjects, id, ''),

@@ -21,7 +21,7 @@ import { fill } from './fill.ts'
  */
 const messages = amount(10_000, 200)
 const terms = amount(10_000, 50)
-/** Each term on six of them. */
+/** The number of days with searches; each term is searched for on six of them. */
 const daysLookedFor = 30
 const times = amount(30, 2)
 const limit = 100
@@ -73,7 +73,7 @@ async function measure(name: string, store: Store): Promise<void> {
   await store.close()
 }
 
-/** A year in which so many terms were looked for, each on some days, and what a page of `/procuras` asks. */
+/** Measures what a page of `/procuras` reads, after days of searches for all terms. */
 async function searches(demand: DeskStore['demand'], store: Store): Promise<void> {
   const counter = demandWrites(store.sql, { ...demandLimits, newKeys: terms })
   for (let day = 0; day < daysLookedFor; day += 1) {

@@ -8,15 +8,15 @@ const caseSchema = v.strictObject({
   expect: v.array(v.string()),
 })
 
-/** A pasted text, and what each of its lines orders. */
+/** A pasted text, and what its lines should order. */
 export interface OrderCase {
   from: string
   text: string
-  /** 'C5VGA2 x 3' */
+  /** Orders in the form 'C5VGA2 x 3'. */
   orders: string[]
-  /** The codes that each question has to offer; none for a question that may offer anything. */
+  /** For each question the codes that it must offer; empty for a question that may offer any. */
   questions: string[][]
-  /** So many lines order nothing. */
+  /** The number of lines that order nothing. */
   silent: number
 }
 
@@ -36,7 +36,9 @@ export function orderCases(corpus: Corpus, half: Half, codes: ReadonlySet<string
   }))
 }
 
-/** 'ST 06 E ST 06 S' as two codes: the longest that the catalogue has, from the left. Throws when it has none. */
+/**
+ * The codes in 'ST 06 E ST 06 S', from the left, each the longest that the catalogue has. Throws if a part is no code.
+ */
 function codesIn(text: string, codes: ReadonlySet<string>): string[] {
   if (text === '') return []
   const code = [...codes].filter((one) => `${text} `.startsWith(`${one} `)).toSorted((a, b) => b.length - a.length)[0]

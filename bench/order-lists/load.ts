@@ -10,7 +10,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
-/** The real catalogue as lists are resolved by it. Throws when content is faulty. */
+/** The real catalogue, as lists are resolved by it. Throws when its content has faults. */
 export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
   const { products } = await loadCatalogue(root)
   const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
@@ -29,7 +29,7 @@ export function itemsOfBook({ products }: OrderBook): OrderItem[] {
   )
 }
 
-/** The codes that do not come back as they were from a request's sheet. */
+/** The items that change when a request is exported as a sheet and read back. */
 export function lostInSheet(items: readonly OrderItem[], sources: OrderSources): string[] {
   const lines = items.map((item, place) =>
     lineOfList({ id: String(place), item, quantity: (place % 30) + 1, note: 'UTI; "leito 2"' }),

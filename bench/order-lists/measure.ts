@@ -5,17 +5,17 @@ import type { OrderCase } from './corpus.ts'
 
 /** How a case was read. */
 export interface Figures {
-  /** Lines that order or ask. */
+  /** The number of expected orders and questions. */
   lines: number
   resolved: number
-  /** What would go into the cart and was not ordered so. */
+  /** Orders that would go into the cart although the case does not expect them. */
   wrong: string[]
   missed: string[]
   /** Questions about lines that order nothing. */
   needless: number
 }
 
-/** Reads a case. A line counts as resolved when it orders what it says, or when what is in doubt is asked. */
+/** Reads a case. A line counts as resolved when its expected order is taken, or its expected question is asked. */
 export function readCase({ text, orders, questions }: OrderCase, sources: OrderSources): Figures {
   const entries = resolveOrder(text, sources)
   const taken = entries.flatMap(({ outcome }) =>
@@ -54,7 +54,7 @@ function itemsOf(outcome: OrderEntry['outcome']): OrderItem[] {
   }
 }
 
-/** Expected questions that nobody asked, and how many were asked besides. */
+/** The expected questions that are not asked, and the number of unexpected questions. */
 function unanswered(questions: readonly string[][], asked: readonly Set<string>[]): [string[][], number] {
   const open = [...asked]
   const missed = questions
@@ -67,7 +67,7 @@ function unanswered(questions: readonly string[][], asked: readonly Set<string>[
   return [missed, open.length]
 }
 
-/** The texts of a list that are not in another, each as often as it is missing there. */
+/** The texts of a list that another one lacks, each as often as it is missing there. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other]
   return list.filter((text) => {

@@ -2,17 +2,17 @@ import { compactCode } from '#domain/text/code.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 
-/** How buyers part a code and its quantity. */
+/** The texts that buyers write between a code and its quantity. */
 export const separators = [' ', '\t', ';', ' x ', 'x', ', ', ' - ', ': ', ' ('] as const
 
-/** A code, a quantity, and the other code that both are when they are glued together. */
+/** A code, a quantity, and the other code that results when they are joined. */
 export interface Pair {
   code: string
   quantity: number
   other: string
 }
 
-/** Every code that with a quantity of 1 to 99 behind it is another one; leading zeros may be missing. */
+/** Every code that becomes another one when a quantity of 1 to 99 is appended; leading zeros may be missing. */
 export function dangerousPairs(codes: readonly string[], { find }: Pick<OrderSources, 'find'>): Pair[] {
   return codes.flatMap((code) =>
     Array.from({ length: 99 }, (_, place) => place + 1).flatMap((quantity): Pair[] => {
@@ -22,7 +22,7 @@ export function dangerousPairs(codes: readonly string[], { find }: Pick<OrderSou
   )
 }
 
-/** Each code with each quantity in each way: what is taken for another code, or with another quantity. */
+/** The texts of each code with each quantity and separator that are read as another code or another quantity. */
 export function misread(pairs: readonly Omit<Pair, 'other'>[], sources: OrderSources): string[] {
   return pairs.flatMap(({ code, quantity }) =>
     separators

@@ -34,7 +34,7 @@ console.log(
   `The whole catalogue as CSV, read again: ${told(lostInSheet(items, sources))} of ${items.length} lines lost.`,
 )
 
-/** The longest that lists of so many different parts come to, with quantities of two digits. */
+/** The length of the longest lists of a number of different parts, with quantities of two digits. */
 const longest = items.map((item) => linkLine({ item, quantity: 12 })).toSorted((a, b) => b.code.length - a.code.length)
 const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
 const average = (count: number) =>

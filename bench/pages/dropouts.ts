@@ -94,7 +94,10 @@ async function arrive(page: Page, address: string): Promise<void> {
   }
 }
 
-/** One visit by a new visitor. Out: the step where it ended, undefined when the quote was reached, and the presses it took. */
+/**
+ * One visit by a new visitor. Out: the step at which it ended, undefined if it reached the quote, and the number of
+ * presses.
+ */
 async function walk(browser: Browser, line: WeakLine): Promise<{ deadEnd: string | undefined; presses: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
   const page = await context.newPage()

@@ -33,7 +33,7 @@ type Parts = Record<'all' | 'longest task' | keyof typeof kinds, number>
 
 /** In the page: marks a press, and the first frame that shows another heading. */
 function watch() {
-  // A list that is kept has its heading too, out of sight.
+  // A list that is kept for Back has a heading too, but a hidden one.
   const headingNow = () => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent
   const seen = { heading: headingNow(), isShown: false }
   Object.assign(window, { seen })
@@ -83,7 +83,7 @@ function partsOf(events: readonly TraceEvent[]): Parts {
   }
 }
 
-/** Events that stand within no other of the same list: nested ones are counted once. */
+/** Events that lie within no other of the same list, so that nested ones are counted once. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let end = 0
   return events

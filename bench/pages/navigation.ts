@@ -21,7 +21,7 @@ function watch() {
   Object.assign(window, { seen })
   addEventListener('pointerdown', () => (seen.painted = 0), true)
   addEventListener('pointerup', ({ timeStamp }) => (seen.released = timeStamp), true)
-  // A list that is kept has its heading too, out of sight.
+  // A list that is kept for Back has a heading too, but a hidden one.
   const headingNow = () => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
   new MutationObserver(() => {
     const heading = headingNow()
@@ -82,7 +82,7 @@ async function visits(page: Page, address: string, { hover, line }: { hover: num
   return { there: median(there), back: median(back) }
 }
 
-/** Time from Back to the painted list. Throws when it stands at another place. */
+/** Time from Back to the painted list. Throws when the list is scrolled to another place. */
 async function goBack(page: Page, position: number): Promise<number> {
   const time = await page.evaluate(async () => {
     const seen = Reflect.get(window, 'seen') as Seen

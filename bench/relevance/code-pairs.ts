@@ -2,7 +2,7 @@ import { amount } from '#bench/amount.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { Engine } from './engines.ts'
 
-/** How buyers part a code and its quantity. */
+/** The texts that buyers write between a code and its quantity. */
 const separators: readonly ((code: string, quantity: number) => string)[] = [
   (code, quantity) => `${code} ${quantity}`,
   (code, quantity) => `${code},${quantity}`,
@@ -15,7 +15,10 @@ const separators: readonly ((code: string, quantity: number) => string)[] = [
 ]
 const most = amount(99, 2)
 
-/** Every code with every quantity from 1 to 99 (two in a smoke run), in eight ways: how many answers are another code's, or lose the quantity. */
+/**
+ * Asks every code with every quantity from 1 to 99 (two in a smoke run) in eight notations. Out: how many answers have
+ * another code, or lose the quantity.
+ */
 export function codePairs(engine: Engine, documents: readonly SearchDocument[]): string {
   const wrong: string[] = []
   let asked = 0

@@ -11,7 +11,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './measure.ts'
 
-/** Something that answers queries over the catalogue. */
+/** An engine that answers queries over the catalogue. */
 export interface Engine {
   name: string
   answer: (query: string) => Answer
@@ -38,7 +38,7 @@ function answerOf({ hits, groups, asked, conflict, dropped }: SearchAnswer): Ans
   }
 }
 
-/** The same documents as flat text, so that the others see every word that ours sees. */
+/** The same documents as flat text, so that the other engines get every word that ours gets. */
 function flatten(document: SearchDocument, { intent }: SearchVocabulary) {
   const { id, name, brands, models, compatibleWith, tags, description, productType } = document
   const labels = brands.map((brand) => intent.brands.find(({ key }) => key === brand)?.label ?? brand)

@@ -29,7 +29,10 @@ export interface Judgement extends JudgedQuery {
   grades: ReadonlyMap<string, number>
 }
 
-/** Spells out the patterns of a query. Throws when one of them means no product: the judgement is out of date. */
+/**
+ * Expands the patterns of a query to products. Throws when a pattern matches none, because the judgement is then out of
+ * date.
+ */
 export function resolveJudgement(query: JudgedQuery, productIds: readonly string[]): Judgement {
   const expand = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => matching(pattern, productIds, query.query))

@@ -13,11 +13,11 @@ import { splitQueries } from './split.ts'
 import { judgedQuerySchema, resolveJudgement, type Judgement } from './judgement.ts'
 import type { JudgedProduct } from './measure.ts'
 
-/** Everything that the relevance bench works on. */
+/** The data of the relevance bench. */
 export interface Bench {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
-  /** Rules are tuned on the first half; the second tells whether they hold. */
+  /** Rules are tuned on the first half; the second half shows whether they generalise. */
   tuning: Judgement[]
   heldOut: Judgement[]
   products: Map<string, JudgedProduct>

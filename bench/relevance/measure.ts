@@ -1,25 +1,25 @@
 import type { Judgement } from './judgement.ts'
 
-/** What an engine answered: ids, best first, and the variant that it points to in the first. */
+/** An engine's answer: ids, best first, and the variant of the first. */
 export interface Answer {
   ids: readonly string[]
   variantId?: string | undefined
-  /** Of the first. */
+  /** The quantity of the first result. */
   quantity?: number | undefined
-  /** Of a query of several wishes: the ids that answer each. */
+  /** For a query with several wishes: the ids that answer each. */
   groups?: readonly (readonly string[])[]
-  /** A model was asked for that no answer cites, and the answer says so. */
+  /** The query names a model that no result cites, and the answer states that. */
   isConflict?: boolean
-  /** Words that the answer says it left out. */
+  /** Words that the answer reports as left out. */
   dropped?: readonly string[]
-  /** Codes that the answer names as unknown. */
+  /** Codes that the answer reports as unknown. */
   unknown?: readonly string[]
 }
 
-/** What is known of a product for judging answers. */
+/** The facts of a product by which answers are judged. */
 export interface JudgedProduct {
   brands: ReadonlySet<string>
-  /** Serves any brand, and is of none. */
+  /** The product fits any brand. */
   isUniversal: boolean
   productType: string | undefined
 }
@@ -41,8 +41,8 @@ const cut = 5
 const top = 3
 
 /**
- * Judges one answer. A query without anything relevant succeeds when nothing is answered. Wrong brand
- * and wrong type look at the first three.
+ * Judges one answer. A query without relevant products succeeds if the answer is empty. Wrong brand and wrong type are
+ * looked for in the first three results.
  */
 export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMap<string, JudgedProduct>): Figures {
   const { grades, brand, type, mustNot, notFirst, variant, quantity } = judgement
@@ -64,13 +64,15 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
   }
 }
 
-/** The first answer, or that of each wish. A model that no answer cites is told first of all: nothing is promised. */
+/** The first result, or the first of each wish. There is none if the answer states that no result cites the model. */
 function firstOf({ ids, groups, isConflict }: Answer): string[] {
   if (isConflict) return []
   return groups ? groups.flatMap(([first]) => first ?? []) : ids.slice(0, 1)
 }
 
-/** A right first answer; of several wishes a right one for each; a conflict that is said. */
+/**
+ * Whether the first result is right, for each wish if there are several, and a model that no result cites is reported.
+ */
 function isRight(judgement: Judgement, answer: Answer): boolean {
   const { best, needs, grades, conflict, unknown } = judgement
   if (needs.length > 0) return areMet(needs, answer) && unknown.every((code) => answer.unknown?.includes(code))
@@ -78,7 +80,10 @@ function isRight(judgement: Judgement, answer: Answer): boolean {
   return grades.get(answer.ids[0] ?? '') === 3 && (!conflict || answer.isConflict === true)
 }
 
-/** Groups answer their wish first; engines without groups may answer all wishes among the first five. */
+/**
+ * Whether each wish is answered: by the first result of its group or, for engines without groups, within the first
+ * five.
+ */
 function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   if (groups)
     return groups.length === needs.length && needs.every((need, place) => need.includes(groups[place]?.[0] ?? ''))
@@ -86,7 +91,7 @@ function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   return needs.every((need) => need.some((id) => leading.has(id)))
 }
 
-/** Nothing, or nothing but what is judged to help, and that it is not what was asked for is said. */
+/** Whether the answer is empty or has only products that are judged helpful, and reports what it could not meet. */
 function isEmptyAsJudged({ grades, without, conflict }: Judgement, { ids, dropped = [], isConflict }: Answer): boolean {
   if (without.length > 0 && !without.every((word) => dropped.includes(word))) return false
   return ids.every((id) => grades.has(id)) && (!conflict || isConflict === true)

@@ -72,7 +72,7 @@ function table(first: string, rows: readonly string[][]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** What went wrong, query by query, with what was answered. */
+/** The failed queries with their answers. */
 export function failures(
   judgements: readonly Judgement[],
   engine: Engine,

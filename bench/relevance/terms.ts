@@ -24,7 +24,7 @@ export function judgedTerms(
   return `Terms: ${terms.length - wrong.length} of ${terms.length} names of parts are answered by a part of their type${list}.`
 }
 
-/** Every product, asked for by its own name, has to come first. */
+/** Asks every product by its own name; it must come first. */
 export function judgedNames(engine: Engine, documents: readonly SearchDocument[]): string {
   const wrong = documents.filter(({ id, name }) => engine.answer(name).ids[0] !== id)
   const list = wrong.length > 0 ? `: ${wrong.map(({ name }) => name).join(' · ')}` : ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What building took with nothing kept and after one product changed. */
+/** The cost of a build with an empty cache, and after one product changed. */
 export interface Built {
   fresh: Effort
   changed: Effort
@@ -11,7 +11,10 @@ export interface Built {
 
 interface Effort {
   seconds: number
-  /** Seconds of the processor, of all processes that the build started: on a machine that others use they say more. */
+  /**
+   * Processor seconds of all processes that the build starts; more reliable than elapsed time on a machine that others
+   * use.
+   */
   processor: number
   /** The most memory, in bytes. */
   memory: number
@@ -19,7 +22,10 @@ interface Effort {
 
 const product = 'content/products/cabo-ecg-ge-aha.yaml'
 
-/** Builds the copy in `folder` into build/current, and once more after a product's name has changed. Throws when one fails. */
+/**
+ * Builds the copy in `folder` into build/current, and again after a product's name has changed. Throws when a build
+ * fails.
+ */
 export async function build(folder: string): Promise<Built> {
   const fresh = await buildOnce(folder, 'build/current')
   const file = join(folder, product)
@@ -58,7 +64,10 @@ async function buildOnce(folder: string, release: string): Promise<Effort> {
   }
 }
 
-/** What ended processes below this one have used so far; Linux tells it in hundredths (proc(5): cutime, cstime). */
+/**
+ * The processor time of this process's children that have ended, which Linux counts in hundredths (proc(5): cutime,
+ * cstime).
+ */
 async function processorSeconds(): Promise<number> {
   const told = (await readFile('/proc/self/stat', 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(told[13]) + Number(told[14])) / 100

@@ -12,14 +12,14 @@ const filesAtOnce = 200
 /** The products that all sizes have; a smoke run takes the small shop of the journeys. */
 export const shop = isSmoke ? 'tests/fixture/content' : 'content'
 
-/** A copy of the project below `folder` whose catalogue has the shop's products and so many generated ones. */
+/** A copy of the project below `folder` whose catalogue has the shop's products and a number of generated ones. */
 export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
   await writeCatalogue(folder, size)
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** The content of the shop below `folder`, with so many generated products besides. */
+/** The shop's content below `folder`, with a number of generated products added. */
 export async function writeCatalogue(folder: string, size: number): Promise<void> {
   await cp(shop, join(folder, 'content'), { recursive: true, dereference: true })
   // Generated products are of the sample shop's brands, which the small one lacks.
@@ -39,7 +39,7 @@ export async function writeCatalogue(folder: string, size: number): Promise<void
 
 const keyPrefix = 'gerado'
 
-/** A generated product that names its models as the registry does: by key. */
+/** A generated product that names its models by key, as the registry does. */
 function withModelKeys(product: Accessory): Accessory {
   const keyOf = (name: string) => `${keyPrefix}-${product.equipmentBrand}-${name.toLowerCase().replace(' ', '-')}`
   return { ...product, equipmentModel: product.equipmentModel.map(keyOf) }

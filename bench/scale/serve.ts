@@ -52,7 +52,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
-/** Milliseconds that the pages of these products take, one after the other, at the 95th percentile. */
+/** Milliseconds at the 95th percentile for the pages of these products, requested one after the other. */
 async function slow(ids: readonly string[]): Promise<number> {
   const times = []
   for (const id of ids) {

@@ -3,8 +3,8 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { seededRandom } from './generate.ts'
 
 /**
- * What a visitor types, key by key: codes, parts of a brand, models, sizes, slips of the pen and words
- * that nobody has. In: the catalogue and how many queries; out: every state of the search box.
+ * The texts that visitors type, key by key: codes, parts of a brand, models, sizes, typing errors, and words that the
+ * catalogue lacks. In: the catalogue and the number of queries; out: every state of the search box.
  */
 export function keystrokes(catalogue: readonly Accessory[], count: number): string[] {
   const random = seededRandom(7)

@@ -36,7 +36,7 @@ const columns = [
   'p99 ms',
   'most ms',
 ]
-/** The made-up catalogue names models that no registry has: each stands for itself. */
+/** Models of the generated catalogue are in no registry, so each key serves as its name. */
 const unknownNames = registriesOf({ connectors: [], makers: [] })
 
 console.log(row(columns))
@@ -79,7 +79,10 @@ function build(
   return { index, time: taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0 }
 }
 
-/** Each state of the box is asked five times and its median counts: what else the machine does is no keystroke. */
+/**
+ * The median of five answers for each state of the box, because other work of the machine does not belong to the
+ * keystroke.
+ */
 function measureKeys(index: SearchIndex, keys: readonly string[]): number[] {
   for (const key of keys.slice(0, 200)) suggest(index, key)
   return keys.map((key) => {

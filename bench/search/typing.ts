@@ -79,7 +79,9 @@ async function typeOnce(browser: Browser, url: string, { rate, pause }: Typing):
   return seen
 }
 
-/** Records the tasks of the page's main thread. Out: ends the record and tells each task's time in ms. */
+/**
+ * Records the tasks of the page's main thread. Out: a function that ends the record and returns each task's time in ms.
+ */
 async function traceTasks(session: CDPSession): Promise<() => Promise<number[]>> {
   const events: Record<string, unknown>[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))

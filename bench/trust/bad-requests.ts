@@ -59,7 +59,7 @@ async function sendAll(port: number, queue: Iterable<Buffer>, seen: Seen): Promi
       }
       connection.write(request)
       answer = await connection.answer(request.subarray(0, 5).toString() === 'HEAD ')
-      // What a request leaves over is one of its own, and may have ended the connection.
+      // Bytes after the end of a request count as another request, which may have ended the connection.
     } while (!answer && connection.wasTold)
     if (!answer) connection = undefined
     note(answer, request, seen)

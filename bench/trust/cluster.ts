@@ -14,7 +14,7 @@ const ports = [4871, 4872, 4873]
 const proxyPort = 4870
 const url = `http://127.0.0.1:${proxyPort}`
 const limit = 30
-/** Between one blow and the next. In ms. */
+/** Milliseconds between two failures. */
 const stage = amount(8000, 500)
 
 /** As docs/operations.md says. */

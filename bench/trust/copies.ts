@@ -13,7 +13,7 @@ const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
 const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
 
-/** Copies that are killed outright at random moments: whatever has a copy's name is whole. */
+/** Copies of the store that are killed at random moments: every file with a copy's final name must be complete. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   const store = openSqliteStore({ dataDir, mayCreate: true })

@@ -13,7 +13,10 @@ import { compareRows, report } from './verdict.ts'
 const rounds = amount(50, 2)
 const writers = 16
 
-/** kill -9 at random moments of server and desk, both writing into one store: nothing that either was told is lost, nothing is half there. */
+/**
+ * Kills server and desk at random moments while both write into one store: nothing acknowledged is lost, and nothing is
+ * stored in part.
+ */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   await killBoth('node:sqlite', { DATA_DIR: dataDir })
@@ -23,7 +26,7 @@ export async function run(): Promise<void> {
   rmSync(dataDir, { recursive: true })
 }
 
-/** A desk that has not come to write anything proves nothing; one that cannot is not waited for. */
+/** Waits until the desk has written something, because a round without writes proves nothing; at most three seconds. */
 async function untilAtWork({ acknowledged }: WorkingDesk): Promise<void> {
   const deadline = performance.now() + 3000
   while (acknowledged.length < 3 && performance.now() < deadline) await sleep(5)
@@ -37,7 +40,7 @@ async function killBoth(name: string, settings: Record<string, string>): Promise
     const server = await spawnServer({ settings })
     const desk = await startDesk(settings, 1 + round * 100_000)
     const milliseconds = Math.random() * 300
-    // Now the one goes first, now the other.
+    // Either of the two is killed first, at random.
     const deskFirst = Math.random() < 0.5
     const posts = killRound(server, { writers, rows: 30, milliseconds, nextNumber: () => (number += 1) })
     if (!deskFirst) await posts

@@ -6,12 +6,14 @@ import { compareRows, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 
 interface Fault {
-  /** Brings the fault about under writers and lets it last. */
+  /** Causes the fault while writers post, and keeps it up for a time. */
   begin: () => Promise<unknown>
   end: () => void
 }
 
-/** Lets writers post to a server on an empty folder while something befalls it, and reports what they saw and what was kept. */
+/**
+ * Lets writers post to a server on an empty folder while a fault occurs, and reports what they saw and what was stored.
+ */
 export async function underFault(name: string, dataDir: string, { begin, end }: Fault): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const server = await spawnServer({ settings: { DATA_DIR: dataDir } })

@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
     for (const [index, port] of ports.entries()) {
       await servers[index]?.end('SIGTERM')
       servers = servers.with(index, await start(port))
-      // Longer than nginx leaves a server alone that did not answer.
+      // A pause longer than nginx avoids a server that did not answer.
       await sleep(amount(4000, 2500))
     }
   }

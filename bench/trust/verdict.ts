@@ -1,6 +1,6 @@
 import { isSmoke } from '#bench/amount.ts'
 
-/** Prints a figure; one that is not what it must be fails the run. */
+/** Prints a figure; a figure that breaks its rule fails the run. */
 export function report(what: string, found: number | string, mustBe?: number | string): void {
   const isWrong = mustBe !== undefined && found !== mustBe
   if (isWrong && !isSmoke) process.exitCode = 1

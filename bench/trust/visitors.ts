@@ -26,7 +26,7 @@ const rendered = '/acessorios-componentes?search=cabo+ecg'
 
 /** Keeps connections open, on each of which a visitor asks for a page and then reads for up to a second. */
 export function startVisitors(url: string, connections: number): Visits {
-  // A browser keeps its connection while its visitor reads; the agent would close all but 256 of those that rest.
+  // A browser keeps its connection while its visitor reads, but the agent would close all but 256 idle ones.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   const stopping = new AbortController()
   const visits: Visits = { times: [], errors: [], stop: async () => {} }

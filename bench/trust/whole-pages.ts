@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '#server/failure.ts'
 import { percentile, report } from './verdict.ts'
 
-/** What readers saw who ask for pages and all that belongs to them. */
+/** The observations of readers who request pages with all their files. */
 interface Seen {
   times: number[]
   failures: string[]
   missing: string[]
   misfits: string[]
-  /** Reads on a kept connection that had ended meanwhile, asked once more on another, as browsers and nginx do. */
+  /** Requests that were repeated because a kept connection had ended; browsers and nginx do so too. */
   repeated: number
-  /** How many pages there were of each release, told by its style sheet and entry script. */
+  /** The number of pages of each release, identified by style sheet and entry script. */
   versions: Map<string, number>
 }
 
@@ -31,7 +31,7 @@ const rendered = [
   '/blog?search=ecg',
 ]
 
-/** Reads fifty pages again and again, so many a second, each with its scripts, styles and data. */
+/** Reads fifty pages repeatedly, a number of them per second, each with its scripts, styles and data. */
 export function startReaders(url: string, perSecond: number): { stop: () => Promise<Seen> } {
   const seen: Seen = { times: [], failures: [], missing: [], misfits: [], repeated: 0, versions: new Map() }
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
@@ -46,7 +46,7 @@ export function startReaders(url: string, perSecond: number): { stop: () => Prom
     if (page.status !== 200) return void seen.failures.push(`${path}: ${page.status}`)
     seen.times.push(performance.now() - before)
     if (!fits(page)) seen.misfits.push(path)
-    // A visitor's browser asks for the rest a little later, perhaps of another release.
+    // A browser requests a page's files a little later, when the release may have changed.
     await sleep(Math.random() * 1500)
     const files = filesOf(page.body)
     const version = files.find((file) => file.endsWith('.css')) + (files.find((file) => /entry|shell/.test(file)) ?? '')
@@ -89,7 +89,7 @@ export function reportSeen(seen: Seen): void {
   for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
 }
 
-/** A failure is an answer like another. */
+/** Counts a failure like any other answer. */
 async function asked(url: string, agent: Agent, onRepeat: () => void) {
   const failed = (error: unknown) => ({ status: String(error), headers: {}, body: '' })
   try {
@@ -101,7 +101,7 @@ async function asked(url: string, agent: Agent, onRepeat: () => void) {
   }
 }
 
-/** Thrown when a kept connection had ended before the request reached anybody. */
+/** Thrown when a kept connection had ended before the request arrived. */
 class EndedConnection extends Error {}
 
 /** The scripts and styles that a page names. */
@@ -113,7 +113,7 @@ function filesOf(body: string): string[] {
 function fits({ headers, body }: { headers: IncomingHttpHeaders; body: string }): boolean {
   const policy = String(headers['content-security-policy'] ?? '')
   return [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].every(([, attributes = '', code = '']) => {
-    // An empty one runs nothing, and needs no leave.
+    // An empty script runs nothing, so the policy need not allow it.
     if (code === '' || /\bsrc=|type="application\//.test(attributes)) return true
     return policy.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   })

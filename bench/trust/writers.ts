@@ -19,7 +19,7 @@ interface WriterOptions {
   writers: number
   /** Posts per second of all writers together; undefined: as fast as they can. */
   perSecond?: number
-  /** What is not acknowledged is sent again, as a visitor would. */
+  /** Whether rows that are not acknowledged are sent again, as a visitor would do. */
   isPersistent: boolean
   headers?: (number: number) => Record<string, string>
 }

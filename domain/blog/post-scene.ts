@@ -1,4 +1,7 @@
-/** The drawings that an article without a picture of its own can open with, by what they show; `scene` in its front matter. */
+/**
+ * The drawings that an article without a picture of its own can open with, by what they show; `scene` in its front
+ * matter.
+ */
 export const postScenes = [
   'bancada',
   'bateria',

@@ -15,7 +15,10 @@ export const buyerLineLabel = {
   brand: 'Marca pedida',
 } as const
 
-/** A line in the buyer's own words: kept as it was written, so that the answer comes in their order and by their numbers. */
+/**
+ * A line in the buyer's own words: kept as it was written, so that the answer comes in their order and by their
+ * numbers.
+ */
 export type BuyerLine = { [name in keyof typeof buyerLineLabel]?: string | undefined }
 
 /** The most characters of each field. */

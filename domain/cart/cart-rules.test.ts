@@ -8,7 +8,9 @@ import { cartCount } from './totals.ts'
 
 const products = [line({ id: '1' }), line({ id: '2' }), line({ id: 'cabo', variants: ecgVariants })]
 
-/** Few products, variants and options, so that the same choice comes again and again; the id is given when it is added. */
+/**
+ * Few products, variants and options, so that the same choice comes again and again; the id is given when it is added.
+ */
 const choices = fc.record({
   product: fc.constantFrom(...products.map(({ product }) => product)),
   variantId: fc.constantFrom('3-vias', '5-vias', undefined),

@@ -1,6 +1,8 @@
 import { lineVariant, type Cart, type CartLine } from './cart.ts'
 
-/** Unit price in R$: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line'). */
+/**
+ * Unit price in R$: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line').
+ */
 export function unitPrice(line: CartLine): number {
   return Math.max(0, lineVariant(line)?.currentPrice ?? line.product.currentPrice)
 }

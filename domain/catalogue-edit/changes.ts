@@ -8,14 +8,14 @@ import { changedText } from './changed-text.ts'
 
 type Words = Readonly<Record<string, FieldWords>>
 
-/** How the records of a list are identified: the name of one of them, and whether its place in the list matters. */
+/** The fields of a form and the words for them, with which changes are described. */
 interface Told {
   fields: readonly FormField[]
   words: Words
 }
 
 /**
- * The differences between two records, in sentences: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” incluída'. In: both
+ * The differences between two records, in sentences: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” entra'. In: both
  * records, the fields of their form and the words for them. Fields that the form does not have are left out.
  */
 export function changesOf(before: Values, after: Values, { fields, words }: Told): string[] {

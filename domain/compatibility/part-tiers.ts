@@ -50,8 +50,8 @@ function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): 
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))
-  // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count as its
-  // own.
+  // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count
+  // as its own.
   const isOfBrand = model.maker.brand !== 'outros' || ofMaker.length > 0
   const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)

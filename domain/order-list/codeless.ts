@@ -50,22 +50,27 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   return wordsOutcome(withoutCount(line, told), valueOf(quantityOf(told)), sources)
 }
 
-/** '2 tubos de gel' begins with a count, though tubes are measured too; 'preciso de 4 cabos' and 'e 6 sensores' do. */
+/**
+ * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. It counts
+ * even before a word like 'tubos', which may also be a measure.
+ */
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
   return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
 }
 
-/** The number at the end that stands apart from the words: 'Cabo ECG 5 vias; 3'. */
+/** The number at the end of a line, if a separator stands before it: 'Cabo ECG 5 vias; 3'. */
 function numberApart({ pieces }: OrderLine) {
   const last = pieces.at(-1)
   return last?.kind === 'number' && pieces.length > 1 && (last.opensItem || last.isSetOff) ? last : undefined
 }
 
-/** Words before numbers in signatures and remarks: such a number is no code. */
+/** Words before numbers in signatures and remarks; such a number is no code. */
 const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box'.split(' '))
 
-/** 'ST 09': letters and a number that may be a code together; 'uMEC 12' is a word of the catalogue. */
+/**
+ * Letters and a number that may be a code together: 'ST 09'. 'uMEC 12' is none, because the catalogue has it as a word.
+ */
 function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) {
   return runs.find(({ from, to, code }) => {
     const [first, second] = [pieces[from], pieces[to]]
@@ -82,7 +87,7 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
   })
 }
 
-/** What a line says, normalised, that is no item. */
+/** The normalised name of a ward: a line that only names one orders nothing. */
 const ward = String.raw`(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
@@ -93,7 +98,10 @@ const titles = [
   ),
 ]
 
-/** 'Total', 'Anexo I - Termo de referência', 'UTI neonatal', 'Preciso de cotação p/ UTI': what stands around the items of a list. */
+/**
+ * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
+ * 'Preciso de cotação p/ UTI'.
+ */
 export function isTitle(text: string): boolean {
   const words = normalize(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -101,14 +109,17 @@ export function isTitle(text: string): boolean {
   return titles.some((title) => title.test(words))
 }
 
-/** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */
+/**
+ * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
+ * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
+ */
 export function wordsOutcome(text: string, quantity: number, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
   return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
 }
 
-/** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 where the line tells none. */
+/** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */
 export function valueOf(quantity: Quantity): number {
   return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

@@ -4,7 +4,10 @@ import type { OrderLine } from './lines/read-lines.ts'
 import type { OrderedCode } from './lines/resolve-line.ts'
 import type { OrderItem } from './order-item.ts'
 
-/** What counts a code by the noun of its product: 2 in '2 baterias BAT09'. Undefined where another word stands between. */
+/**
+ * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
+ * noun and the code.
+ */
 export function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
   const [count, noun] = pieces.slice(0, from).slice(-2)
   const isCount = count?.kind === 'number' || count?.kind === 'quantity'

@@ -9,13 +9,13 @@ import { itemsOf, type OrderBook } from './order-book.ts'
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
 export type FoundLine =
   | ({ kind: 'found' } & OrderedLine)
-  /** The code means another product than when the list was made: nothing is taken. */
+  /** The code means another product than when the list was made, so nothing is ordered. */
   | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; theirs?: BuyerLine }
   | { kind: 'gone'; id: string; code: string; quantity: number; theirs?: BuyerLine }
   /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
   | { kind: 'unfound'; id: string; quantity: number; theirs: BuyerLine; note?: string }
 
-/** Finds a link's lines in today's catalogue; of several items of one code the guard tells which is meant. */
+/** Finds a link's lines in today's catalogue; if several items have one code, the guard decides which is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
   return lines.map(({ code, quantity, guard, theirs, options, note }, place): FoundLine => {
     const line = { id: String(place), quantity, ...(theirs && { theirs }) }

@@ -1,4 +1,4 @@
-/** So much of a pasted list is read at one go. */
+/** The most lines and characters of a pasted list that are read at once. */
 export const mostLines = 200
 export const mostCharacters = 60_000
 
@@ -21,5 +21,5 @@ export function withinLimits(text: string): { taken: string; left: string; lines
 /** A list of more characters makes a QR code that is too fine to be read from paper. */
 export const mostQrCharacters = 1200
 
-/** So many decision sheets are made at one go. */
+/** The most decision sheets that are made at once. */
 export const mostSheets = 40

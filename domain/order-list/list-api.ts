@@ -32,7 +32,7 @@ export const listRequestSchema = v.strictObject({
 export type ListRequest = v.InferOutput<typeof listRequestSchema>
 type AskedLine = ListRequest['lines'][number]
 
-/** What became of a line: 'a-confirmar' names the codes that may be meant, and orders none of them. */
+/** The result for a line: 'a-confirmar' names the codes that may be meant, and orders none of them. */
 export const listLineStates = ['encontrado', 'a-confirmar', 'nao-encontrado'] as const
 
 export interface ListAnswer {
@@ -57,8 +57,8 @@ interface NamedItem {
 }
 
 /**
- * Answers a list with a link that holds it: nothing is stored. A code is found only as it is written on the label;
- * what it leads to otherwise is to be confirmed by somebody, and stands in the link in the program's words.
+ * Answers a list with a link that holds it; nothing is stored. A code is found only as it is written on the label. Any
+ * other line is put into the link in the program's words, for a person to confirm.
  */
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
   const read = lines.map((line) => ({ line, ...readLine(line, book) }))

@@ -21,7 +21,7 @@ export interface OrderSource {
   products: ProductSummary[]
   /** Product id → the key of its connector. */
   connectors: Record<string, string>
-  /** Product id → its codes of former days. */
+  /** Product id → its former codes. */
   former: Record<string, readonly string[]>
   /** Product id → NCM and ANVISA number, where the data have them. */
   papers: ItemPapers
@@ -33,11 +33,11 @@ export interface OrderBook {
   codes: CodeIndex
   /** Positions of products by id. */
   places: ReadonlyMap<string, number>
-  /** Products by their names, as lines are compared with them; several where names differ in signs alone. */
+  /** Products by the key of their name; several if the names differ only in punctuation. */
   byName: ReadonlyMap<string, readonly ProductSummary[]>
 }
 
-/** Builds the book of a catalogue's products; former codes, by product, are found as the ones that took their places. */
+/** Builds the book of a catalogue's products. A former code finds the items that replaced it. */
 export function buildOrderBook(products: readonly ProductSummary[], former: OrderSource['former'] = {}): OrderBook {
   return {
     products,
@@ -52,7 +52,8 @@ function codesOf(
   former: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
   const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
-  // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked which.
+  // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked
+  // which.
   const formerOfAll = own === undefined ? former : []
   return [
     ...(own === undefined ? [] : [{ code: own, former }]),
@@ -69,12 +70,12 @@ export function itemsOf(book: OrderBook, compact: string): OrderItem[] {
   return itemsFrom(book, exactCodes(book.codes, compact))
 }
 
-/** What the pieces of a worn label may order; nothing where they are a code, or no part of one. */
+/** The items that the pieces of a worn label may order; empty if they match no code. */
 function itemsWorn(book: OrderBook, pieces: readonly string[]): OrderItem[] {
   return itemsFrom(book, wornCodes(book.codes, pieces))
 }
 
-/** Items whose codes are near an unknown one, nearest first, at most five: offered, never taken. */
+/** Items whose codes are near an unknown one, nearest first, at most five: offered, never ordered. */
 function itemsNear(book: OrderBook, compact: string): OrderItem[] {
   const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
   const found = [...itemsWorn(book, [compact]), ...similar]
@@ -86,7 +87,7 @@ function itemsNamed(book: OrderBook, name: string): OrderItem[] {
   return (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product))
 }
 
-/** What lists are resolved by, as far as the book alone tells. */
+/** The sources for resolving lists that need only the book, not the search. */
 export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near'> {
   return {
     find: (compact) => itemsOf(book, compact),

@@ -2,13 +2,16 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { codeOfCodeless } from './own-code.ts'
 
-/** What one code orders: a product and, where it has variants, which. Without it the variant is still to be chosen. */
+/**
+ * What one code orders: a product and, if it has variants, one of them. Without a variant id, the variant is still to
+ * be chosen.
+ */
 export interface OrderItem {
   /** As it stands on the label; of a product without one, the code that lists and links use for it. */
   code: string
   product: ProductSummary
   variantId?: string | undefined
-  /** The code of former days by which it was found. */
+  /** The former code by which the item was found. */
   former?: string | undefined
 }
 
@@ -19,7 +22,7 @@ export function itemFor(product: ProductSummary, variantId?: string): OrderItem 
   return { code, product, ...(variant && { variantId: variant.id }) }
 }
 
-/** The items to choose from before one can be ordered; one alone is no question. */
+/** The items to choose from, with a product's variants in place of the product, each once. */
 export function choicesOf(items: readonly OrderItem[]): OrderItem[] {
   const all = items.flatMap((item) =>
     item.variantId === undefined && item.product.variants.length > 0
@@ -29,13 +32,13 @@ export function choicesOf(items: readonly OrderItem[]): OrderItem[] {
   return [...new Map(all.map((item) => [itemKey(item), item])).values()]
 }
 
-/** What names an item. */
+/** The ids that identify an item. */
 export interface ItemName {
   product: { id: string }
   variantId?: string | undefined
 }
 
-/** Tells items apart. */
+/** A key that distinguishes items. */
 export function itemKey({ product, variantId }: ItemName): string {
   return `${product.id} ${variantId ?? ''}`
 }

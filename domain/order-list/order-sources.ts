@@ -8,7 +8,7 @@ import type { OrderSources } from './outcome.ts'
 
 const choices = 3
 
-/** What lists are resolved by: the catalogue's codes and its search. */
+/** The sources with which lists are resolved: the catalogue's codes and its search. */
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),

@@ -2,7 +2,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
 
-/** An item, how many of it, and what a cart or a saved list knows besides. */
+/** An item with its quantity and the further data of a line in a cart or saved list. */
 export interface OrderedItem {
   item: OrderItem
   quantity: number
@@ -13,22 +13,22 @@ export interface OrderedItem {
   theirs?: BuyerLine | undefined
 }
 
-/** A line of a list, told from the others by its id: two lines may be alike. */
+/** A line of a list, with an id because two lines may be equal. */
 export interface OrderedLine extends OrderedItem {
   id: string
 }
 
-/** Items as they go into the cart: of equal ones the sum. */
+/** Items as they go into the cart; equal ones are summed. */
 export interface Summed extends OrderedLine {
-  /** So many lines were summed. */
+  /** The number of lines that were summed. */
   lines: number
   /** The lines ask for more than the 999 that a cart line holds. */
   isCut: boolean
 }
 
 /**
- * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the buyer
- * numbers apart stay apart. A sum above 999 is cut to 999 and marked as cut.
+ * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the
+ * buyer numbers separately stay separate. A sum above 999 is cut to 999 and marked as cut.
  */
 export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()

@@ -3,35 +3,37 @@ import type { OrderItem } from './order-item.ts'
 import type { CodeFinder } from './lines/resolve-line.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
-/** What became of a line, or of one of its codes. */
+/** The result of resolving a line, or one of its codes. */
 export type Outcome =
   | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
-  /** Two readings or more: nothing is taken until one is chosen. */
+  /** Two readings or more: nothing is ordered until the visitor chooses one. */
   | { kind: 'confirm'; readings: OrderedItem[] }
-  /** The code is known, what it comes in is not. */
+  /** The code is known, but the variant is not. */
   | { kind: 'variant'; choices: OrderItem[]; quantity: number }
   /** A code that the catalogue does not have, with known codes near it. */
   | { kind: 'unknown'; near: OrderItem[]; quantity: number }
-  /** Words: the best three of the search. */
+  /** Words, with the three best results of the search. */
   | { kind: 'text'; choices: OrderItem[]; quantity: number }
-  /** '2,5', '1.000', more than 999: to be corrected. */
+  /** '2,5', '1.000', more than 999: the visitor has to correct it. */
   | { kind: 'quantity'; item: OrderItem; told: string }
-  /** A quantity of 0: not wanted. */
+  /** A quantity of 0: the item is not wanted. */
   | { kind: 'skipped'; item: OrderItem }
   /** A greeting, a title: nothing is ordered here. */
   | { kind: 'remark' }
 
 export interface OrderEntry {
-  /** Tells the entries of one answer apart: two lines may be alike. */
+  /** Distinguishes the entries of one answer, because two lines may be equal. */
   id: number
   /** Line of the text, from 1. */
   line: number
-  /** What was written of it, as the visitor is shown it. */
+  /** The written text of the entry, as it is shown to the visitor. */
   written: string
-  /** The line as it stands in the text, where that is more: goes back into the box while it is unresolved. */
+  /**
+   * The whole line of the text, if it differs from `written`: it goes back into the text box while it is unresolved.
+   */
   source?: string
   outcome: Outcome
-  /** The code that it was taken for, where another one was written: without a zero, a former or a worn one. */
+  /** The known code, if it differs from the written one: that one lacks a zero, is a former code, or is worn. */
   readAs?: string
   /** What a table's columns say besides. */
   options?: OrderedItem['options']
@@ -40,7 +42,7 @@ export interface OrderEntry {
   theirs?: BuyerLine
 }
 
-/** What resolving a line asks of the catalogue. Codes are given compact. */
+/** The sources from which a line is resolved. Codes are given in compact form. */
 export interface OrderSources extends CodeFinder<OrderItem> {
   /** The products of exactly this name. */
   findNamed: (name: string) => OrderItem[]

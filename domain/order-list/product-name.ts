@@ -4,12 +4,12 @@ import { isUnit, saysQuantity } from './lines/pieces.ts'
 import { quantityOf, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import type { OrderItem } from './order-item.ts'
 
-/** A product's name as lines are compared with it: its words, whatever stands between them. */
+/** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */
 export function nameKey(text: string): string {
   return wordsOf(text).join(' ')
 }
 
-/** A line that is a product's name and nothing else, with or without a quantity in front of it or behind it. */
+/** The products whose name is the whole line, apart from a quantity before or after it; undefined if there are none. */
 export function namedIn(
   { text, pieces }: OrderLine,
   findNamed: (name: string) => readonly OrderItem[],
@@ -27,8 +27,8 @@ export function namedIn(
 }
 
 /**
- * The count at one end of a line, and the piece where the rest may begin, read from either side: behind its unit ('3 un |
- * Cabo …'), or before what only looks like one ('3 | Jogo de 4 eletrodos').
+ * The count at one end of a line, and each piece at which the name may begin. Units follow the count ('3 un | Cabo …'),
+ * but a piece that looks like a unit may belong to the name ('3 | Jogo de 4 eletrodos').
  */
 function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)

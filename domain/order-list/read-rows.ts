@@ -9,7 +9,7 @@ export interface OrderRow {
   number: number
   /** As typed, without what messengers add. */
   text: string
-  /** Of a row in a table: what its columns say. A row without is read freely. */
+  /** What the columns say, for a row of a table. A row without them is read as free text. */
   cells?: RowCells
   /** A title of the table, or of a lot in it: orders nothing. */
   isTitle?: boolean
@@ -19,7 +19,7 @@ export interface OrderRow {
 export interface RowCells {
   code: string
   quantity: string
-  /** Of the columns that the heading names so; undefined without them. */
+  /** The columns for options and note; undefined in a sheet without them. */
   options?: string | undefined
   note?: string | undefined
   /** The description, or whatever else stands in the row. */
@@ -106,7 +106,7 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
   }
 }
 
-/** Without the mark by which a sheet keeps a text from running as a formula. */
+/** A text without the apostrophe by which a spreadsheet marks it as no formula. */
 function unquoted(text: string): string {
   return text.replace(/^'(?='*[=+\-@])/, '')
 }

@@ -30,7 +30,10 @@ import { readAs, wornOutcome } from './worn-label.ts'
 
 type Reading = Omit<OrderEntry, 'id'>
 
-/** Reads and resolves a pasted list. Out: an entry for every line that says something, in order; a line may order several. */
+/**
+ * Reads and resolves a pasted list. Out: an entry for every line with content, in order; a line may order several
+ * items.
+ */
 export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] {
   return readOrder(text, sources).entries
 }
@@ -55,7 +58,7 @@ function tableEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Re
   return codeEntries(row, cells, sources).map((entry) => ({ ...entry, ...besides }))
 }
 
-/** Options and note of a row: what a sheet of this site says in its columns comes back whole. */
+/** The options and note of a row, so that a sheet that this site exported is read back completely. */
 function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note'> {
   const chosen = options === undefined ? {} : optionsOf(options)
   const text = (note ?? '').slice(0, maximumNoteLength)
@@ -83,7 +86,10 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   return named ? entry(named.outcome, named.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
-/** The code that a description names: one is taken, of several one has to be chosen. Undefined where it names none. */
+/**
+ * The outcome for the codes that a description names: one is ordered, several are offered to choose from. Undefined if
+ * it names none.
+ */
 function namedOutcome(description: string, quantity: Quantity, sources: OrderSources) {
   const codes = codesNamed(description, sources)
   const named = codes.flatMap(({ known }) => known)
@@ -106,19 +112,25 @@ function codesNamed(text: string, sources: OrderSources): OrderedCode<OrderItem>
   return [...codes, ...otherwise]
 }
 
-/** 'Cabo ECG 5 vias' has letters and digits, and is no code. */
+/** Whether a cell is written like a code. 'Cabo ECG 5 vias' is not, although it has letters and digits. */
 function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
-/** A title ('Total de itens: 5', 'Itens da UTI 2:'), or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
+/**
+ * Whether a line orders nothing: a title ('Total de itens: 5', 'Itens da UTI 2:'), or contact data of the buyer, a
+ * telephone, an e-mail or a CNPJ, alone in its line.
+ */
 function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
   return isTitle(text) || text.trimEnd().endsWith(':') || brazilianPhone(text) !== undefined || isAddress
 }
 
-/** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
+/**
+ * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
+ * the catalogue does not have.
+ */
 function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
   if (ordersNothing(words)) return { kind: 'remark' }
@@ -139,7 +151,7 @@ function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
   return outcomeOf([outcome.item], quantity)
 }
 
-/** '-2', '10 a 20', '2-4': less than nothing, or more than one number. */
+/** Matches a negative number, or more than one number: '-2', '10 a 20', '2-4'. */
 const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
 
 /** The quantity of a cell: '3', '3,00', '3 un'. */
@@ -178,7 +190,7 @@ function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): 
   return [...known, ...strangers({ row, line }, codes, sources)]
 }
 
-/** A numbered line without its number, where what is left orders one code and says how many. */
+/** A numbered line without its number, if the rest orders one code with a quantity. */
 function withoutNumber(text: string, sources: OrderSources): OrderLine {
   const rest = readLine(text.replace(/^\d+\s*/, ''))
   const [code, ...others] = resolveLine(rest, sources).codes
@@ -190,7 +202,10 @@ function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
 }
 
-/** '2 C5VGA2 3' counts on both sides: a doubt, as numbers elsewhere in the line are. */
+/**
+ * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
+ * elsewhere in the line, the visitor is asked which one is the quantity.
+ */
 function countedOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -209,7 +224,7 @@ function countedOutcome(
   return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
 
-/** One item, of which the count has to be asked; where the item itself is asked for, its own count stays. */
+/** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
 function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
   const [item, ...others] = choicesOf(known)
   if (!item || others.length > 0) return outcomeOf(known, quantity)
@@ -223,7 +238,10 @@ function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
   return { kind: 'confirm', readings }
 }
 
-/** 'Par de conectores', 'Placas infantis': a pair of it is one. */
+/**
+ * Matches names of products that are sold together, so that a pair of them is one: 'Par de conectores', 'Placas
+ * infantis'.
+ */
 const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
 
 /** The outcome of a known code with a quantity. */

@@ -1,6 +1,6 @@
 import { itemChoice, type OrderItem } from './order-item.ts'
 
-/** What an item is, in the order in which it tells most. */
+/** The facts of an item, the most distinctive first. */
 const facts: readonly ((item: OrderItem) => string)[] = [
   ({ product }) => product.name,
   (item) => itemChoice(item),
@@ -8,8 +8,8 @@ const facts: readonly ((item: OrderItem) => string)[] = [
 ]
 
 /**
- * What tells an item from the others that are offered beside it: name, option, what it fits, each only where they differ;
- * of an item alone its name and option.
+ * The facts that distinguish an item from the others offered beside it: name, option and what it fits, each only if
+ * they differ. For an item alone: its name and option.
  */
 export function tellingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)

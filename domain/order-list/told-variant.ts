@@ -4,9 +4,9 @@ import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
 import type { Outcome } from './outcome.ts'
 
 /**
- * The one choice that the words beside a code tell: 'TPNI02 3 m' is the hose of three metres. In: the choices, and the
- * line without its code. Out: undefined where no word tells, two choices are left, or a word belongs to another variant
- * of the product than the code's: 'TPNI05 neonatal' is asked.
+ * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. In: the choices, and
+ * the line without its code. Out: undefined if no word selects one, if two choices remain, or if a word belongs to
+ * another variant of the product than the code's ('TPNI05 neonatal').
  */
 function toldVariant(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
@@ -19,17 +19,17 @@ function toldVariant(choices: readonly OrderItem[], beside: string): OrderItem |
   return said.length > 0 && told.length === 1 ? told[0] : undefined
 }
 
-/** An outcome that leaves the variant open, settled where the words beside its code tell it. */
+/** An outcome whose variant is open, with the variant that the words beside its code select. */
 export function withToldVariant(outcome: Outcome, beside: string): Outcome {
   if (outcome.kind !== 'variant') return outcome
   const item = toldVariant(outcome.choices, beside)
   return item ? { kind: 'certain', item, quantity: outcome.quantity, isAssumed: false } : outcome
 }
 
-/** What may count the part itself tells no variant: 'EDA03, 2 caixas'. */
+/** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
 const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem))
 
-/** Words and measures, '3 m' and '1,5m' alike; bare numbers may be quantities. */
+/** The words and measures of a text, '3 m' and '1,5m' alike, without bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
   const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b)|[a-z]{3,}/g)
   return [...marks]

@@ -2,7 +2,7 @@ import { compactCode } from '#domain/text/code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
 /**
- * The outcome of a code that was read as a worn label: taken where the words beside it lead to the same product, else
+ * The outcome of a code that was read as a worn label: ordered if the words beside it find the same product, else only
  * offered. In: the outcome that a whole code would have, and the text beside the code.
  */
 export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
@@ -12,14 +12,14 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
   return isTold ? outcome : { kind: 'unknown', near: [item], quantity }
 }
 
-/** The code that was read, where one is written and differs by more than case and separators. */
+/** The code that was read, if it differs from the written one by more than case and separators. */
 export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
   const label = outcome.kind === 'certain' ? outcome.item.code : labelOfChoices(outcome)
   const compact = compactCode(written)
   return label === undefined || compact === '' || compactCode(label) === compact ? {} : { readAs: label }
 }
 
-/** The code whose variants are asked for: a former one, mostly. */
+/** The former code by which the choices were found, if they were found by one. */
 function labelOfChoices(outcome: Outcome): string | undefined {
   return outcome.kind === 'variant' ? outcome.choices[0]?.former : undefined
 }

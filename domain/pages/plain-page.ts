@@ -7,7 +7,10 @@ import { seo } from './parts.ts'
 const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords', 'searchCounts', 'visitCounts'] as const
 export type PageCondition = (typeof conditions)[number]
 
-/** content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD) and /termos. */
+/**
+ * content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD)
+ * and /termos.
+ */
 export const plainPageSchema = v.strictObject({
   /** The file's name. */
   slug: slugSchema,

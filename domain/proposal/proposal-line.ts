@@ -6,7 +6,7 @@ import { mostCents } from './money.ts'
 /** Units of quantities, as they are printed. */
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
 
-/** Whether a part is new and original or something else, which a buyer has to be told. */
+/** Whether a part is new and original or something else, which the proposal must state for the buyer. */
 export const conditionLabel = {
   compativel: 'Compatível, novo',
   original: 'Original, novo',

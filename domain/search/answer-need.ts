@@ -26,8 +26,9 @@ export interface AnsweredNeed {
 }
 
 /**
- * Answers one wish: parts for the asked brand, else those for any brand; a model decides; where nothing is found,
- * the fewest and least telling words are left out. In: how many answers are wanted.
+ * Answers one wish: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
+ * come first. If nothing is found, words are left out, the least distinctive first. In: the most answers that are
+ * wanted.
  */
 export function answerNeed(index: SearchIndex, text: string, limit: number): AnsweredNeed {
   const query = readQuery(index, text)

@@ -32,7 +32,10 @@ function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): 
   return { written, code: first.code, ...(isOther && { readAs: label }), ...told }
 }
 
-/** One hit a product, in the order of its codes; a variant is told when only one of a product's codes was found. */
+/**
+ * One result per product, in the order of its codes; it names a variant only when a single code of the product was
+ * found.
+ */
 export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuery): SearchHit[] {
   const score = match === 'none' ? 0 : judgement.code[match]
   const told = new Map(ordered.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)))
@@ -40,8 +43,8 @@ export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuer
     const document = index.documents[position]
     if (!document || !first) return []
     const isOne = others.every(({ code }) => code === first.code)
-    // The successors of a former code answer one need: the visitor is asked which of them is meant; the quantity holds for
-    // whichever it is.
+    // The successors of a former code answer one need, and the visitor is asked which of them is meant, so the quantity
+    // holds for whichever it is.
     const [quantity, ...differing] = new Set([first, ...others].map((code) => told.get(code)))
     return [
       {

@@ -6,7 +6,7 @@ import { stemsOf } from '#domain/text/tokens.ts'
 import type { Reason } from './search-answer.ts'
 import { weights } from './weights.ts'
 
-/** Why a product stands among the answers; undefined where its own name tells. */
+/** Why a product is among the answers; undefined if its name shows the reason. */
 export function reasonFor(index: SearchIndex, need: AnsweredNeed, document: number): Reason | undefined {
   const found = index.documents[document]
   if (!found) return undefined
@@ -26,7 +26,7 @@ function isForBrand(brands: readonly string[]): boolean {
   return brands.some((brand) => brand !== 'universal')
 }
 
-/** The tag that says most of what was asked, where the name says none of it. */
+/** The tag that matches most of the query, if the name matches none of it. */
 function tellingTag(index: SearchIndex, { question }: AnsweredNeed, document: number): string | undefined {
   const { name = '', tags = [] } = index.documents[document] ?? {}
   const stems = new Set(

@@ -7,7 +7,7 @@ export interface SearchHit {
   score: number
   /** The variant that the query means, when it means one. */
   variantId?: string
-  /** How many the query orders of it, when it says so beside the code. */
+  /** The quantity beside the code in the query, if there is one. */
   quantity?: number
   why?: Reason
 }
@@ -18,19 +18,19 @@ export interface AskedCode {
   written: string
   /** As it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
-  /** The code that it was read as, where another was written: a worn one, or one without a zero. */
+  /** The code that was read, if it differs from the written one: that one is worn or lacks a zero. */
   readAs?: string
-  /** Missing where the query tells none. */
+  /** Missing if the query states none. */
   quantity?: number
 }
 
-/** Why a product stands among the answers, where its name does not tell. */
+/** Why a product is among the answers, if its name does not show the reason. */
 export type Reason =
   | { kind: 'cited'; model: string }
   | { kind: 'universal' }
   /** For the asked brand, though not for the asked model. */
   | { kind: 'other-model' }
-  /** A tag of the product that says what was asked. */
+  /** A tag of the product that matches the query. */
   | { kind: 'called'; tag: string }
 
 /** A word or several of a query, as typed and normalised, that were read as one thing. */
@@ -52,7 +52,7 @@ export interface Understood {
   unknown: string[]
   /** A whole machine was asked for. */
   isMachine: boolean
-  /** What was read, with the words that said it, so that each can be taken away. */
+  /** The parts of the query as they were read, each with its words, so that it can be removed. */
   parts: ReadPart[]
 }
 
@@ -82,11 +82,11 @@ export interface SearchAnswer {
   cited?: { model: string; count: number }
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }
-  /** Where nothing is found: parts that are near by meaning to a thing that the shop does not have. */
+  /** If nothing is found: the types of parts closest in meaning to something that the shop does not sell. */
   near: readonly ProductType[]
-  /** Words that were left out, lest nothing be found. */
+  /** Words that were left out, because nothing is found with them. */
   dropped: string[]
-  /** Words of a long text that were passed over. */
+  /** The number of words of a long text that were ignored. */
   skipped: number
   symptom?: { name: string; article?: string }
   /** Stems that were matched: to be marked where they are shown. */

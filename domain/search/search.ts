@@ -6,8 +6,8 @@ import type { SearchAnswer } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 
 /**
- * Answers a query (spec §9 'Smart search'; codes first). In: any text, up to a whole letter. Out: the products that fit,
- * best first, and what was understood. Never throws; the same index and query give the same answer.
+ * Answers a query (spec §9 'Smart search'; codes first). In: any text, up to a whole letter. Out: the products that
+ * fit, best first, and what was understood. Never throws; the same index and query give the same answer.
  */
 export function search(index: SearchIndex, query: string): SearchAnswer {
   const wish = withoutContactData(query)

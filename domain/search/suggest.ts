@@ -24,12 +24,12 @@ export type Suggestion =
   | { kind: 'type'; productType: ProductType }
   | { kind: 'brand'; brand: string }
   | { kind: 'model'; model: string; parts: number }
-  /** The whole text is a list of so many codes. */
+  /** The whole text is a list of codes; their number. */
   | { kind: 'list'; codes: number }
 
 /**
- * At most five suggestions while a query is typed (spec §9): products, led by the type, the brand or the models that
- * the query begins. A code that is whole is followed by the codes that go on from it, an unknown one by those near it.
+ * At most five suggestions while a query is typed (spec §9): products, preceded by the type, brand or models that the
+ * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes.
  */
 export function suggest(index: SearchIndex, query: string): Suggestion[] {
   const limit = weights.suggestionLimit
@@ -61,7 +61,7 @@ function asSuggestion({ id, variantId }: SearchHit): Suggestion {
   return { kind: 'product', id, ...(variantId !== undefined && { variantId }) }
 }
 
-/** Type or brand as a suggestion of its own, when the query names it and nothing else; a brand that products name by key. */
+/** A type or brand as a suggestion, if the query names only that; a brand only if products name it by key. */
 function leadOf({ documents }: SearchIndex, { intent, productType, brand, words, unknown }: Understood): Suggestion[] {
   if (words.length + unknown.length > 0) return []
   if (intent === 'productOnly' && productType) return [{ kind: 'type', productType }]

@@ -14,7 +14,7 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  // Normalised, 'é' would part two wishes.
+  // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
   const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
   const wish = withoutCourtesies(index.vocabulary.courtesies, asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
@@ -50,7 +50,10 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   }
 }
 
-/** Splits a wish into its quantity in words ('duas', '4 (quatro)') and the rest; bare figures may belong to a model: 'X3'. */
+/**
+ * Splits a wish into its quantity in words ('duas', '4 (quatro)') and the rest. A number in digits stays, because it
+ * may belong to a model: 'X3'.
+ */
 function counted(wish: string): { text: string; quantity?: number } {
   const line = readLine(wish)
   const told = toldCount(line.pieces)

@@ -32,7 +32,9 @@ export function understoodOf({ vocabulary }: SearchIndex, needs: readonly Answer
   }
 }
 
-/** What was read, part by part, as far as words of the query said it; an implied brand has no words to be taken away. */
+/**
+ * The parts of the query as they were read, each with its words; an implied brand has no words that could be removed.
+ */
 function partsOf(
   { question: { query, intent }, mentions }: AnsweredNeed,
   brandLabels: ReadonlyMap<string, string>,
@@ -48,7 +50,7 @@ function partsOf(
   const [brand = ''] = intent.brands
   const [product, size] = [intent.symptom ? [] : wordsWith('product'), wordsWith('size')]
   const parts: ReadPart[] = [
-    // A special part has a name of its own; its type has others besides.
+    // A special part is labelled with the query's own words, because its type also has other parts.
     {
       kind: 'type',
       label: productType && !intent.isSpecialized ? productTypeLabel[productType] : product.join(' '),
@@ -75,7 +77,7 @@ function wishesOf(needs: readonly AnsweredNeed[]): ReadPart[] {
   })
 }
 
-/** The words that the first answer does not carry, left out by need or by rule; models are told otherwise. */
+/** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
 export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): string[] {
   const [first] = scored
   if (!first) return []
@@ -96,7 +98,7 @@ function has({ words }: SearchIndex, stem: string, document: number): boolean {
   return postings !== undefined && documentsOf(postings).includes(document)
 }
 
-/** Stems to be marked where they are shown: those of everything that was said. */
+/** Stems to be marked in names: those of all words of the query. */
 export function marksOf({ question }: AnsweredNeed): string[] {
   return question.ideas.flatMap(({ readings, text }) =>
     text === ''

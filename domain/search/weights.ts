@@ -4,7 +4,7 @@ export const weights = {
   /** How many equivalents of one word are tried. */
   synonymLimit: 3,
   fuzzy: {
-    /** Similarity from which a word is taken for a word of the vocabulary. */
+    /** Similarity from which a word is corrected to a word of the vocabulary. */
     term: 0.7,
     /** Similarity from which a word of a product counts in its score. */
     scoring: 0.8,
@@ -46,30 +46,33 @@ export const judgement = {
   similarityTie: 0.05,
   /** More slips than this make another word, however long it is. */
   mostSlips: 2,
-  /** Shorter words are never corrected. Brands need one letter more: 'vida' is not Vita; the first letter needs seven. */
+  /**
+   * The shortest words that are corrected. Brands need one letter more, because 'vida' is not Vita; a wrong first
+   * letter needs seven.
+   */
   shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
   /** Share of the query's ideas that a product must carry to be an answer. */
   coverage: 0.6,
-  /** Share of all that was said, the words of the part's name with it, that an answer carries. */
+  /** Share of the counted ideas, with the words of the part's name, that an answer must match. */
   saidCoverage: 0.55,
   /**
-   * What a word is worth to the coverage that only the description has: half when the query names a
-   * part or a machine, nothing when it does not, for then the description is only background.
+   * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,
+   * else nothing, because then the description is only background.
    */
   describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
   confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
-  /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
+  /** For parts whose names begin with another noun than the asked type's: a rabicho among the cables. */
   otherName: 0.85,
-  /** For names that say the opposite of a word of the query: 'macho' for 'fêmea'. */
+  /** For names with the opposite of a word of the query: 'macho' for 'fêmea'. */
   opposite: 0.8,
   /** For parts whose models are other machines than the named one. */
   otherMachine: 0.8,
-  /** For names that have every word that was said. */
+  /** For names that have every word of the query. */
   wholeName: 1.15,
-  /** What each further part to check for a symptom loses. */
+  /** The loss of each further part to check for a symptom. */
   laterPart: 0.25,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },

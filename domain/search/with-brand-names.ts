@@ -2,8 +2,8 @@ import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
 /**
- * The vocabulary with every brand of the shop: each is found by its key and its name, whether `content/search/` has other
- * spellings of it or none. 'Outras marcas' is the name of nothing that is searched.
+ * The vocabulary with every brand of the shop: each is found by its key and its name, whether or not `content/search/`
+ * has other spellings of it. 'Outras marcas' is left out, because nobody searches for it.
  */
 export function withBrandNames(vocabulary: SearchVocabulary, brands: readonly EquipmentBrand[]): SearchVocabulary {
   const { intent } = vocabulary

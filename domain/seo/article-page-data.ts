@@ -3,7 +3,7 @@ import { authorOf } from '#domain/blog/author.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
-/** What search engines are told about an article besides its text. */
+/** The facts about an article that search engines get besides its text. */
 export interface DescribedArticle {
   slug: string
   title: string

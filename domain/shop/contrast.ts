@@ -40,8 +40,8 @@ export function weakPairs(colours: Colours): (Pair & { sheet: keyof Colours })[]
 }
 
 /**
- * The pairs of colours that lie on each other in one colour scheme, with their contrast. In: its colours as typed;
- * pairs with an invalid colour are left out.
+ * The pairs of text or shape and ground that one colour scheme combines, with their contrast. In: the scheme's colours
+ * as typed; pairs with an invalid colour are left out.
  */
 export function pairsOf(colours: Readonly<Partial<Record<string, string>>>): Pair[] {
   const pairsIn = (table: typeof textOn, needed: number) =>
@@ -59,7 +59,9 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text)
 }
 
-/** The contrast of a colour in words: '4,52:1 sobre folha'. In: its pairs, of which the worst one is told. */
+/**
+ * The contrast of a colour in words: '4,52:1 sobre folha'. In: the colour's pairs; the text describes the worst one.
+ */
 export function contrastLine(pairs: readonly Pair[]): { text: string; isWeak: boolean } {
   const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)
   if (!worst) return { text: '', isWeak: false }

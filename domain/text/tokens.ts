@@ -75,7 +75,7 @@ export function joinedForms(text: string, words: readonly string[]): string[] {
   return joined
 }
 
-/** The letters at the beginning of a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */
+/** The letters at the beginning of a word of letters and digits, if there are at least three: 'umec12' → 'umec'. */
 export function leadingLetters(word: string): string | undefined {
   return /^([a-z]{3,})\d/.exec(word)?.[1]
 }

@@ -6,7 +6,9 @@ import { figure, lines, named, words, type Figure } from './figure.ts'
 /** The y of the heart's middle in a patient who lies flat. */
 const level = 262
 
-/** The pressure line from the bag to the monitor; the patient lies on the back, the transducer at the phlebostatic axis. */
+/**
+ * The pressure line from the bag to the monitor; the patient lies on the back, the transducer at the phlebostatic axis.
+ */
 export function pressureLine(): Figure {
   return figure(470, [
     bed(),

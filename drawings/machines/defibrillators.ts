@@ -107,7 +107,9 @@ export function aed(seed: number): string {
   ])
 }
 
-/** The energy selector and the three numbered steps, close up; the energies differ by model and stay off the drawing. */
+/**
+ * The energy selector and the three numbered steps, close up; the energies differ by model and stay off the drawing.
+ */
 export function energySelector(): string {
   const marks = Array.from({ length: 9 }, (_, index) => {
     const [across, up] = [Math.sin(-2.1 + index * 0.525), Math.cos(-2.1 + index * 0.525)]

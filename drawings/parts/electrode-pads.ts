@@ -55,8 +55,8 @@ export function tabElectrode(placement: Placement): string {
 }
 
 /**
- * Newborn electrode: a small soft pad on its own wire. Its end is a shrouded DIN 1.5 mm socket: no metal reaches the face,
- * the contact is inside.
+ * Newborn electrode: a small soft pad on its own wire. Its end is a shrouded DIN 1.5 mm socket: no metal reaches the
+ * face, the contact is inside.
  */
 export function wiredElectrode(fill: string, placement: Placement): string {
   return pad('neonatal', placement, [
@@ -67,7 +67,9 @@ export function wiredElectrode(fill: string, placement: Placement): string {
   ])
 }
 
-/** A shrouded 1.5 mm socket from the side: the wire enters from the left, the bore with its contact is hidden inside. */
+/**
+ * A shrouded 1.5 mm socket from the side: the wire enters from the left, the bore with its contact is hidden inside.
+ */
 export function dinSocket(fill: string, [x, y]: Point): string {
   return part('din-socket', [
     rect([x, y - 8, 16, 16], { fill, rx: 4 }),

@@ -85,7 +85,9 @@ export function wrapSensor(placement: Placement): string {
   )
 }
 
-/** A newborn's sensor in two arms: emitter and detector at the ends of a Y, face to face, and the tape that holds them. */
+/**
+ * A newborn's sensor in two arms: emitter and detector at the ends of a Y, face to face, and the tape that holds them.
+ */
 export function twoArmSensor(placement: Placement): string {
   const arm = (y: number) => `M34 0C60 0 56 ${y} 84 ${y}`
   return part(

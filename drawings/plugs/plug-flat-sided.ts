@@ -4,7 +4,10 @@ import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
 
-/** D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is wider. */
+/**
+ * D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is
+ * wider.
+ */
 export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock'>): string {
   const screw = (y: number) =>
     rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })
@@ -81,7 +84,7 @@ export function housingPlug(count = 0): string {
   ].join('')
 }
 
-/** So many heights around the axis, spread over a width. */
+/** Heights spread evenly over a width, around the axis. In: their number. */
 function evenly(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
 }

@@ -74,7 +74,10 @@ export function hexagonalPlug(): string {
   ].join('')
 }
 
-/** A plug that is not known: the grip is drawn, the mating side only dashed; wider where the registry supposes a flat-sided one. */
+/**
+ * A plug that is not known: the grip is drawn, the mating side only dashed; wider where the registry supposes a
+ * flat-sided one.
+ */
 export function neutralPlug(shape?: ConnectorShape): string {
   const [half, rx] = shape !== undefined && isLong(shape) ? [27, 2] : [19, 6]
   return [

@@ -110,7 +110,10 @@ const close = {
   detailAlt: 'vaporizadores e fluxômetros',
 }
 
-/** A workstation with the same close-up as the others. In: its picture by the seed of its curves, and what it shows in words. */
+/**
+ * A workstation with the same close-up as the others. In: its picture by the seed of its curves, and what it shows in
+ * words.
+ */
 const station = (whole: (seed: number) => string, wholeAlt: string) => (seed: number) => ({
   whole: whole(seed),
   wholeAlt,

@@ -18,8 +18,8 @@ const pleats = (x: number, count: number, step: number) =>
   })
 
 /**
- * Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. A coaxial cone at the patient's
- * side shows its inner mouth dashed.
+ * Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. A coaxial cone at the
+ * patient's side shows its inner mouth dashed.
  */
 function hmef(isCoaxial = false): string {
   return part('filter', [

@@ -18,7 +18,7 @@ async function compilePreview(): Promise<void> {
   await cache.save(previewValues)
 }
 
-// Who wishes for it holds the other end of the pipe: when they are gone, nobody looks at what would come of it.
+// The process that wants the preview holds the other end of the pipe. Once it has ended, the result is not needed.
 process.stdin.once('end', () => process.exit(1)).resume()
 process.stdin.unref()
 await runMain(compilePreview)

@@ -13,7 +13,10 @@ import { search } from '#domain/search/search.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
-/** A shop takes a brand into its catalogue by a line of `equipment-brands.yaml`; the search's words know one and not the other. */
+/**
+ * A shop takes a brand into its catalogue by a line of `equipment-brands.yaml`; the search's words know one and not the
+ * other.
+ */
 async function shopWith(key: string, label: string) {
   const { root, write, replace } = await copyContent()
   await replace('equipment-brands.yaml', '- { key: vita', `- { key: ${key}, label: ${label} }\n- { key: vita`)

@@ -27,8 +27,8 @@ const timeouts = {
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
 /**
- * Milliseconds for which idle connections stay open at the end where another process takes over the socket: what a visitor or
- * a proxy was just sending on one is answered, and told that the connection ends.
+ * Milliseconds for which idle connections stay open at the end, if another process takes over the socket. A request
+ * that arrives on one meanwhile is answered, and the answer closes the connection.
  */
 const handoverMilliseconds = 500
 

@@ -1,6 +1,9 @@
 import type { SheetColours } from '#domain/shop/colours.ts'
 
-/** Styles of the form by which a customer answers a proposal, below the document; the document's own are in document-styles.ts. */
+/**
+ * Styles of the form by which a customer answers a proposal, below the document; the document's own are in
+ * document-styles.ts.
+ */
 export function linkStyles(colour: SheetColours): string {
   return `
 .resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }

@@ -14,7 +14,7 @@ export function builtPaths(): Promise<string[]> {
   return allPaths({ products: builtProducts, machines: builtMachines })
 }
 
-/** Paths of the site's pages, with at most so many products and machines. */
+/** Paths of the site's pages. In: the most products and machines whose pages are included. */
 export async function allPaths(most = { products: Infinity, machines: Infinity }): Promise<string[]> {
   const { products, posts, categories, pages } = await site()
   return [

@@ -46,7 +46,7 @@ function listed({ products, categories }: Pick<Site, 'products' | 'categories'>,
   )
 }
 
-/** The data of the search: every product in list order, and the company's words. */
+/** The data of the search: every product in list order, and the company's search vocabulary. */
 export function searchSource({
   products,
   vocabulary,

@@ -44,7 +44,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/search/typing.ts'],
 ]
 const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
-/** Mounts, and files that may not be written. */
+/** Benches that only root can run, because they mount disks and make files unwritable. */
 const onlyForRoot = new Set(['bench/trust/run.ts storage'])
 
 const has = (program: string) => folders.some((folder) => existsSync(`${folder}/${program}`))

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['tests/benches/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    // They wait for a third of their time.
+    // More tests than cores run at once, because they wait for a third of their time.
     maxConcurrency: 5,
-    // A machine that was busy for a moment must not look like a broken bench.
+    // A test is tried again, because a machine that is busy for a moment must not look like a broken bench.
     retry: 2,
   },
 })

@@ -21,7 +21,7 @@ import { productQuoteMail, productQuoteText } from '#domain/quote/product-quote.
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { summaryOf } from '#tests/samples.ts'
 
-/** Every product of the catalogue, walked through every state that its choices can have. */
+/** Every product of the catalogue, in every state that its choices can have. */
 
 const { products, brand } = await loadCatalogue()
 const variantsOf = (product: Product) => (product.category === 'acessorios-componentes' ? product.variants : [])

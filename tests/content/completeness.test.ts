@@ -3,7 +3,7 @@ import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { completenessFaults } from '#server/content/check/check-completeness.ts'
 import { shares, type Measure } from '#server/content/check/report.ts'
 
-/** What was reached: shares of all parts, in percent. Raised as the catalogue is completed, never lowered. */
+/** The least shares of all parts, in percent. They are raised as the catalogue is completed, never lowered. */
 const floor: Partial<Record<Measure, number>> = {
   'six values': 100,
   'at most 1 open': 100,

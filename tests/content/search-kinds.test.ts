@@ -4,12 +4,15 @@ import { loadBench } from '#bench/relevance/load.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
-/** What buyers may write, made of what the catalogue states: `node bench/relevance/kinds.ts` asks all of it, this every fourth text. */
+/**
+ * Texts that buyers may write, made from the catalogue. `node bench/relevance/kinds.ts` asks all of them, this test
+ * every fourth.
+ */
 const { documents, vocabulary } = await loadBench(process.cwd())
 const { products, registries } = await loadCatalogue(process.cwd())
 const judged = judgeKinds(buildIndex(documents, vocabulary), { products, registries, vocabulary }, 4)
 
-/** Nine of ten of each kind; these are harder. */
+/** The least share of right answers, for kinds that are harder than the nine in ten of all others. */
 const leastShare: Readonly<Record<string, number>> = {
   "connector after 'conector'": 0.85,
   'connector that no part has': 0.8,

@@ -6,7 +6,7 @@ test(
   'the brand is changed by its form, with the contrast told as one types',
   { tag: '@phone' },
   async ({ page: ana, desk }) => {
-    // Somebody of whom no draft is there from another size of screen.
+    // A person of their own for each screen size, so that no draft is left from another.
     await comeIn(ana, desk, `Ana ${test.info().project.name}`)
     await ana.goto(`${desk.url}/conteudo`)
     await ana.getByRole('link', { name: 'Marca', exact: true }).click()

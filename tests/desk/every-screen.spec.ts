@@ -54,10 +54,10 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
   await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
 }
 
-// It opens thirty screens one after the other.
+// The time for thirty screens, one after the other.
 test.describe.configure({ timeout: 240_000 })
 
-/** Each in a journey of its own, so that two workers share the way. */
+/** Two tests with half of the screens each, so that two workers share them. */
 const halves = [screens.slice(0, screens.length / 2), screens.slice(screens.length / 2)]
 
 for (const half of halves) {
@@ -76,14 +76,15 @@ for (const half of halves) {
         expect([path, width, wide]).toEqual([path, width, 0])
         if (width <= 390) expect([path, width, await lowControls(ana)]).toEqual([path, width, []])
       }
-      // Uncompressed, less than the budget is compressed.
+      // The budget is for compressed bytes; the scripts stay below it even uncompressed.
       expect([path, (await scriptBytes(ana)) < 50_000]).toEqual([path, true])
-      // A phone's width, where the walk has left it.
+      // At a phone's width, which the steps above have set.
       if (testsAll) await expectAccessible(ana)
     }
   })
 
-  // Opened anew: what is folded would never end its way from the light colours to the dark ones.
+  // A test of its own opens the screens anew in the dark colours, because folded parts do not finish the change from
+  // the light ones.
   test(`from ${half[0]} on every text has its contrast in the dark`, { tag: '@all' }, async ({ ana, desk }) => {
     await evilArrives(desk)
     await ana.emulateMedia({ colorScheme: 'dark' })
@@ -97,7 +98,7 @@ for (const half of halves) {
   })
 }
 
-/** What is pressed or filled in and lower than a finger is wide. */
+/** The controls that are lower than a finger is wide. */
 function lowControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input:not([type=hidden], [type=checkbox])')]

@@ -14,9 +14,9 @@ export function expectContrast(page: Page): Promise<void> {
 }
 
 async function expectNoViolation(page: Page, chosen: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // A page that is laid out in part is misjudged.
+  // axe misjudges a page of which only a part is laid out.
   await layOut(page)
-  // Nothing is judged half-way through its motion; endless and scroll-driven motion has no end to wait for.
+  // Waits for motion to end, because a colour in mid-motion is misjudged; endless and scroll-driven motion has no end.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -25,7 +25,7 @@ async function expectNoViolation(page: Page, chosen: (axe: AxeBuilder) => AxeBui
       )
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  // What axe is made of is read in once a page: it costs as much as judging does.
+  // The code of axe is injected once per page, because that takes as long as the check itself.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) })
     .setLegacyMode()

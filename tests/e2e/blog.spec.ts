@@ -3,7 +3,7 @@ import { open } from './pages.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Ends when the list shows so many articles. */
+/** Waits until the list shows a number of articles. */
 async function expectArticles(page: Page, count: number) {
   await expect(cards(page)).toHaveCount(count)
 }

@@ -117,7 +117,7 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   const counting = page.waitForResponse(/counted-visit/)
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await counting
-  // Asked again is who had answered before.
+  // A visitor who has answered before is counted again after the reload.
   const again = page.waitForResponse(/counted-visit/)
   await page.reload()
   await hydrated(page)
@@ -127,7 +127,7 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   await expect(page).toHaveURL(/search=cabo$/)
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page).toHaveURL(/produto/)
-  // The page that asks again loses nothing of what was counted.
+  // The counts of the visit survive the page that asks for consent again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade', exact: true }).click()
   await expect(page.getByText('Sua resposta: aceita.')).toBeVisible()
   await leave()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { open } from './pages.ts'
 
-/** What somebody sees who works on the site. On a copy of the files: the work tree stays as it is. */
+/** The development server, on a copy of the files, so that the work tree stays as it is. */
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1000
 const address = `http://127.0.0.1:${port}`
-/** On a machine at rest a change is there within two seconds; here others are at work. */
+/** An idle machine shows a change within two seconds, but here other tests run too. */
 const soon = { timeout: 60_000 }
 let copy: string
 let server: ChildProcess
@@ -19,7 +19,7 @@ let output = ''
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async () => {
-  // It installs nothing, but finds and compiles what it serves, beside other journeys.
+  // The server installs nothing, but it finds and compiles everything that it serves while other tests run.
   test.setTimeout(300_000)
   copy = copyOfCheckout()
   server = spawn(join(copy, 'script/dev'), {
@@ -64,7 +64,7 @@ function copyOfCheckout(): string {
   execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')])
   for (const cache of ['node_modules/.vite', 'node_modules/.vite-temp'])
     rmSync(join(folder, cache), { recursive: true, force: true })
-  // What takes long to draw has been drawn for the build.
+  // Links the drawings that take long, which the build has already made.
   mkdirSync(join(folder, '.cache'))
   execFileSync('cp', ['-al', '.cache/figures', '.cache/social', join(folder, '.cache')])
   symlinkSync(join(process.cwd(), '.tools'), join(folder, '.tools'))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The button that asks once more for what failed. */
 export const again = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' })
-/** What stands around every page is there. */
+/** Expects the header and the footer, which every page has. */
 export const shell = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeAttached()

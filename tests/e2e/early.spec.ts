@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { addToCart, hydrated, openEarly } from './pages.ts'
 
-/** What a visitor presses, ticks and types before the scripts are there takes effect when they are. */
+/** Clicks, ticks and typing before the scripts are loaded take effect once they are. */
 
-// A worker that has the cart's code already would be early as well.
+// A service worker might already have the cart's code, which would then load too early for this test.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block' })
 
 const cable = '/produto/cabo-ecg-ge-aha'

@@ -52,7 +52,7 @@ for (const path of testsAll ? [...kinds, ...others] : kinds)
   }) => {
     const faults: string[] = []
     page.on('console', (message) => {
-      // A page that is not there is told by its status.
+      // A page that does not exist answers 404, which is no fault here.
       if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
     })
     page.on('pageerror', ({ message }) => faults.push(message))
@@ -61,11 +61,11 @@ for (const path of testsAll ? [...kinds, ...others] : kinds)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe-inline')
     await hydrated(page)
-    // Before the drawings are taken apart below, which no policy would let a page do.
+    // Checked before the steps below read the drawings, which the content security policy reports.
     expect(faults).toEqual([])
-    // What is folded is judged as well.
+    // Folded parts are opened, so that they are checked too.
     for (const face of await page.getByText('Escolher o conector pela face').all()) await face.click()
-    // The header lies over what is scrolled below it, which counts as a target that is covered.
+    // Scrolled to the top, because the sticky header would cover targets below it.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     expect(await smallLabels(page)).toEqual([])
@@ -81,7 +81,7 @@ for (const path of testsAll ? [...kinds, ...others] : kinds)
     if (testsAll) await judgedOnPhone(page)
   })
 
-/** The page as it stands on a phone, whose parts are larger for a finger. */
+/** Checks the page on a touch screen, where controls are larger. */
 async function judgedOnPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -96,7 +96,7 @@ async function judgedOnPhone(page: Page): Promise<void> {
   }
 }
 
-/** So many pixels the page is wider than its window. */
+/** The number of pixels by which the page is wider than its window. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
@@ -134,7 +134,7 @@ function lowTargets(page: Page): Promise<string[]> {
     )
 }
 
-/** The labels of the page's drawings that show with letters under 11 px, at the size at which each drawing stands. */
+/** The labels of the page's drawings with letters under 11 px, at the size at which each drawing is shown. */
 function smallLabels(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const drawings = [...document.images].filter(

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { again, cut, shell } from './dropouts.ts'
 import { addToCart, hydrated, open } from './pages.ts'
 
-/** One request that fails costs its own place on the screen, never the page. A worker would hide it: there is none here. */
+/**
+ * A failed request affects only its own part of the screen, never the whole page. There is no service worker here,
+ * because it would hide the failure.
+ */
 
 test.use({ serviceWorkers: 'block' })
 
@@ -91,7 +94,7 @@ test('without any line the site stays, says so and opens the product when asked 
 test('after a new release the next press takes it, and the cart stays', async ({ page }) => {
   await addToCart(page, '/produto/1')
   await open(page, '/categoria/cabos-de-ecg')
-  // The code of the next page is gone until a page of the new release asks for its own.
+  // As after a new release: the code of the next page is missing until a page of the new release is loaded.
   const code = await page.evaluate(
     () => Reflect.get(window, '__reactRouterManifest').routes['routes/product'].module as string,
   )

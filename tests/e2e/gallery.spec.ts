@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { open, settled } from './pages.ts'
 
-/** Twelve pictures: sizes by tubes, besides the whole and the detail. */
+/** A product with twelve pictures: one for each size and number of tubes, the whole, and the detail. */
 const many = '/produto/bracadeira-pni-mindray'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Imagens do produto' })
@@ -37,7 +37,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
     const [key] = /bracadeira-pni-mindray-[^.]+/.exec(request.url()) ?? []
     if (key) fetched.add(key)
   })
-  // A window so low that the thumbnails stay out of reach.
+  // The window is so low that the thumbnails are out of view.
   await page.setViewportSize({ width: 1280, height: 120 })
   await open(page, many)
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(5)
@@ -85,7 +85,7 @@ test('the enlarged picture is moved by dragging and by the arrow keys', { tag: '
 test('pictures far below are fetched only when the page comes near them', async ({ page }) => {
   await open(page, '/acessorios-componentes')
   const pictures = page.getByRole('main').locator('.picture')
-  // By number, because the list goes on when its end comes into view.
+  // The picture is selected by its index, because the list continues when its end comes into view.
   const last = pictures.nth((await pictures.count()) - 1)
   await expect(last).toHaveAttribute('data-state', 'waiting')
   const before = (await last.boundingBox())?.height

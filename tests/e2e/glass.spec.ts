@@ -92,7 +92,7 @@ for (const ratio of [1, 1.25, 2, 2.625, 3])
 
     test(
       'every face is as large as its measure, at any calibration',
-      // The screen whose pixels divide worst stands for the others.
+      // Only the screen with the most difficult pixel ratio is always tested.
       { tag: ratio === 2.625 ? [] : '@all' },
       async ({ page }) => {
         for (const pixels of [2.9, 5.13]) {

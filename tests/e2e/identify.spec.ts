@@ -28,7 +28,7 @@ test('a part is described without a mouse', async ({ page }) => {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
   await page.getByLabel('O equipamento está parado').focus()
   await page.keyboard.press('Space')
-  // Over the fold with the faces.
+  // The keys pass the folded list of faces.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Montar mensagem' })).toBeFocused()

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { again, cut, shell } from './dropouts.ts'
 import { open } from './pages.ts'
 
-/** Code that comes late and fails costs its own place on the screen. A worker would hide it: there is none here. */
+/**
+ * Code that is loaded late and fails affects only its own part of the screen. There is no service worker here, because
+ * it would hide the failure.
+ */
 
 test.use({ serviceWorkers: 'block' })
 

@@ -9,7 +9,7 @@ import { shop } from './shop.ts'
 
 /** A list that travels in a link: opened, printed as a request, and read from paper. */
 
-/** Everything that the small shop sells in variants, and more: 41 different codes. */
+/** A list of 41 different codes: all variants of the small shop, and further products. */
 const longList = [
   ...['N', 'P', 'A', 'G', 'O'].flatMap((size) => [`BP05${size}1`, `BP05${size}2`]),
   ...['1', '3', '5'].flatMap((maker) => ['1', '2', '3', '4'].map((end) => `EID${maker}0${end}`)),
@@ -26,7 +26,7 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   await check(page, longList.map((code, place) => `${code}\t${(place % 2) + 1}`).join('\n'))
   await expect(result(page)).toHaveText('41 de 41 encontrados')
   const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
-  // However long the list: where there is room for it, the document is a press away.
+  // On wide screens the link to the document stays in view, however long the list is.
   if (!isPhone(page)) await expect(request).toBeInViewport()
   const href = await request.getAttribute('href')
   const fragment = href?.split('#')[1] ?? ''
@@ -81,7 +81,7 @@ test.describe('as sharp as on paper', () => {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // 25 mm, and the pixels on which its edges lie.
+    // The code is at most 25 mm wide, plus the pixels on its edges.
     expect(info.width).toBeLessThanOrEqual(Math.ceil((25 / 25.4) * 300) + 1)
     expect(decodeQR({ width: info.width, height: info.height, data }, { timeLimit: 10_000 })).toBe(
       `${shop.siteUrl}/pedido-rapido#${href?.split('#')[1]}`,

@@ -55,7 +55,7 @@ test('the compact view stands by type, can be sorted and shows twenty products i
     return (last?.bottom ?? Infinity) - (first?.top ?? 0)
   })
   expect(heights).toBeLessThan(800 - 64)
-  // With all that stands above them.
+  // Twenty rows fit below the head of the page.
   await page.setViewportSize({ width: 1440, height: 900 })
   const bottoms = await rows(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
   expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(20)
@@ -65,7 +65,7 @@ test('the list goes on by itself when its end is in view, to the last product', 
   await open(page, '/categoria/monitorizacao')
   await expect(count(page)).toHaveText('14 produtos')
   await expect(products(page)).toHaveCount(12)
-  // Waited for before the end comes into view: a third of a second is over soon.
+  // The wait begins before the end comes into view, because the message is shown for only a third of a second.
   const loading = expect(page.getByText('Carregando...')).toBeVisible()
   await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
   await loading
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
       await expect(count(page)).toHaveText('3 produtos encontrados')
       await page.goto('/acessorios-componentes')
     }
-    // Come to as by a hand: what lies on the way is laid out by then, and the link stands where it is pressed.
+    // Scrolled as by hand, so that the parts on the way are laid out and the link no longer moves.
     const more = page.getByRole('link', { name: 'Carregar mais' })
     await more.scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 200)

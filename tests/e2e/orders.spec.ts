@@ -24,7 +24,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
     await expect(page.getByText('No carrinho: 4 itens da lista.')).toBeVisible()
-    // Enter goes on; it does not take back what was just done.
+    // The focus is on the link onward, so that Enter does not undo the addition.
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver carrinho' })).toBeFocused()
     await expect(box(page)).toHaveValue('C5VGA9 1')
     expect((await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])

@@ -9,24 +9,24 @@ export function storedCart(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), cartKey)
 }
 
-/** Waits until the page answers to the visitor's hand. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Resolves when React has taken the whole served page over, not only begun to. */
+/** Resolves when React has completely hydrated the served page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
     if (container?.[1].stateNode.current.memoizedState.isDehydrated !== false) return false
-    // A page is taken over by itself, after what stands around it.
+    // The page's content is hydrated after its frame.
     const held = document.querySelector('main > div')
     return !held || Object.keys(held).some((key) => key.startsWith('__reactFiber'))
   })
 }
 
-/** Resolves when the page has done what was begun: it had nothing more to do, several frames in a row. */
+/** Resolves when the page has been idle for several frames in a row. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 5; turns += 1)
@@ -34,7 +34,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Lays out what a page leaves for whoever comes near: what is measured or judged is whole. */
+/** Lays out the parts that a page leaves until they come near, so that the whole page can be measured. */
 export async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('[class*="late-layout"]'))
@@ -42,7 +42,7 @@ export async function layOut(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page whose scripts wait. Out: what lets them come and waits until they have taken the page over. */
+/** Opens a page and holds its scripts back. Out: a function that lets them load and waits for hydration. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

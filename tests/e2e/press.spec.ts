@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { isPhone, products } from './list-page.ts'
 import { open, settled } from './pages.ts'
 
-/** A link leads on as the mouse goes down on it; whoever did not mean it is where they were. */
+/** Links navigate on mousedown; a visitor who did not mean it is taken back. */
 
 const list = '/acessorios-componentes'
 const firstLink = (page: Page) => products(page).first().getByRole('link').first()

@@ -69,7 +69,7 @@ test(
     const choice = await page.getByRole('button', { name: '5 vias', exact: true }).elementHandle()
     const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
     await add.evaluate((button: HTMLElement, option) => {
-      // Both presses waited: they are told one right after the other, before anything is painted.
+      // Both clicks are handled one right after the other, before the page is painted.
       if (option instanceof HTMLElement) option.click()
       queueMicrotask(() => button.click())
     }, choice)

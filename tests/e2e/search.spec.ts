@@ -90,7 +90,7 @@ test('recent searches wait in the empty field on this device and can be forgotte
 
 test('the key / leads to the search of every page, and in a field it is a letter', async ({ page }) => {
   await open(page, '/contato')
-  // Told to who cannot see where it leads.
+  // Assistive technology announces the key.
   await expect(page.locator('[aria-keyshortcuts="/"]:visible')).toHaveCount(1)
   await page.keyboard.press('/')
   const search = page.getByRole('combobox', { name: 'Buscar em todo o catálogo' })

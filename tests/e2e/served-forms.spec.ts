@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
 
-/** What the server answers to whoever sends a form without scripts, by the names of its own fields. Asked without a browser. */
+/** The server's answers to forms that are sent without scripts, requested without a browser. */
 
 /** Expects a form to this address with fields of these names. */
 function expectForm(html: string, action: string, names: readonly string[]): void {

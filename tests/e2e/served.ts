@@ -6,7 +6,9 @@ export interface Served {
   html: string
   /** The words of the page, blanks as one. */
   text: string
-  /** Where the link leads that has these words, or this name: the page's own before those of header and footer. */
+  /**
+   * The address of the link with these words or this name; links in the page come before those in header and footer.
+   */
   href: (words: string) => string | undefined
   /** What a meta element says. */
   meta: (name: string) => string | undefined

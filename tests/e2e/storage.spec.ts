@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addToCart, hydrated, open } from './pages.ts'
 
-/** A browser that keeps nothing, or has no room left: the main job goes on, and the visitor is told. */
+/** A browser that stores nothing, or has no room left: the visitor can still order, and sees a message. */
 
 const notice = /^O navegador está sem espaço ou não permite guardar dados/
 const product = '/produto/1'
 
-/** As with all site data forbidden: whoever asks for a storage gets an error. */
+/** As when the visitor forbids all site data: every access to a storage throws. */
 function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -18,7 +18,7 @@ function refuseStorage(): void {
   })
 }
 
-/** As with other data in all of the site's room. */
+/** As when other data take all of the site's room. */
 function fillStorage(): void {
   const write: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem')
   Storage.prototype.setItem = function set(key, value) {
@@ -27,7 +27,9 @@ function fillStorage(): void {
   }
 }
 
-/** What fails in the site's files. The router's inline script for scroll positions fails by itself, and nothing waits for it. */
+/**
+ * Failures in the site's files. The router's inline script for scroll positions fails too, but nothing depends on it.
+ */
 function failures(page: Page): string[] {
   const messages: string[] = []
   page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && messages.push(stack))

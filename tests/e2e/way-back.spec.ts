@@ -52,7 +52,7 @@ test('Back shows a list as it was left; until then nothing of it is seen or read
   await expect(shownList(page)).toHaveCount(0)
   await page.goBack()
   await expect(shownList(page)).toHaveCount(1)
-  // What takes over early choices would untick it.
+  // The code that applies early choices must not untick it.
   await settled(page)
   await expect(page).toHaveURL(/marca=philips/)
   await expect(count(page)).toHaveText(/^3 produtos/)

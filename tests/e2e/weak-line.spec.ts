@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { hydrated } from './pages.ts'
 import { weakLine, type WeakLine } from './weak-line.ts'
 
-/** What the service worker does when the line or the server fails. The line is the site's own, with what befalls it decided here. */
+/** The service worker when the connection or the server fails. Each test decides which requests fail. */
 const test = base.extend<{ line: WeakLine }>({
   line: async ({ baseURL }, use) => {
     const line = await weakLine(baseURL ?? '')

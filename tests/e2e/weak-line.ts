@@ -1,17 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request: it arrives (undefined), it is cut off, no answer ever comes, or the server fails. */
+/** The fate of a request: it arrives (undefined), it is cut off, no answer ever comes, or the server fails. */
 export type Fate = 'cut' | 'hang' | 'fail' | undefined
 
 export interface WeakLine {
   url: string
-  /** Decides from now on; for each request, those of a service worker too. */
+  /** Decides the fate of each request from now on, also of a service worker's. */
   fateOf: (path: string) => Fate
   close: () => Promise<void>
 }
 
-/** A line to the site that fails as it is told to. */
+/** A proxy to the site that fails as `fateOf` decides. */
 export async function weakLine(site: string): Promise<WeakLine> {
   const line: WeakLine = { url: '', fateOf: () => undefined, close }
   const server = createServer((incoming, outgoing) => {

@@ -7,7 +7,7 @@ import { XmlDocument, XmlElement } from 'libxml2-wasm'
 
 const namespaces = { g: 'http://base.google.com/ns/1.0' }
 const absolute = /^https?:\/\/[^\s/]+\/\S+$/
-/** Any text of so many characters, on one or more lines, and no HTML. */
+/** Any text of at most a number of characters, on one or more lines, without HTML. */
 const text = (most: number) => new RegExp(`^(?![\\s\\S]*<\\/?[a-z])[\\s\\S]{1,${most}}$`, 'u')
 
 const rules: Record<string, RegExp> = {
@@ -51,7 +51,7 @@ export function googleFaults(feed: string): string[] {
 function itemFaults(item: ReadonlyMap<string, string>): string[] {
   const missing = required.filter((name) => !item.has(name)).map((name) => `no ${name}`)
   const wrong = [...item].flatMap(([name, value]) => (rules[name]?.test(value) ? [] : [`${name}: '${value}'`]))
-  // A new thing is told apart by its brand, or says that it has none of the numbers that would tell it apart.
+  // An item needs a brand, or the statement that it has no identifiers.
   const isNameless = !item.has('brand') && item.get('identifier_exists') !== 'no'
   return [...missing, ...wrong, ...(isNameless ? ['neither a brand nor identifier_exists=no'] : [])]
 }

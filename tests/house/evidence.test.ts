@@ -23,7 +23,7 @@ function namesIn(page: string): Named[] {
 
 const named = pages.flatMap(namesIn)
 
-/** Why a name leads nowhere; undefined when it leads somewhere, or is no test, bench or command. */
+/** Why a name refers to nothing; undefined when it refers to something, or is no test, bench or command. */
 function lost({ name }: Named): string | undefined {
   const [, testFile = ''] = /(?:^|\/)([\w.-]+\.test\.tsx?)$/.exec(name) ?? []
   if (testFile !== '') return testNames.has(testFile) ? undefined : 'no such test'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const pages = ['README.md', ...globSync('docs/*.md')]
-/** What stands in samples of Markdown is no picture of the page. */
+/** The text of a page without its code samples, whose pictures do not count. */
 const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/```[^]*?```/g, '')
 const named = pages.flatMap((page) =>
   [...textOf(page).matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', path = '']) => ({

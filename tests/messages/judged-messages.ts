@@ -29,7 +29,7 @@ export type Verdict =
   /** A different code or quantity than a person would offer. */
   | 'wrong'
 
-/** What lists are read with. */
+/** The data with which lists are read. */
 export interface Reader {
   book: OrderBook
   sources: OrderSources

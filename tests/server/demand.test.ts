@@ -72,7 +72,7 @@ describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind
       made.map((key) => ({ kind: 'nothing', key, times: 1 })),
     )
     await add(day(6), 'nothing', 'z24')
-    // The day was full; what an earlier day had is counted all the same.
+    // The day is full, but a term that an earlier day has is counted all the same.
     await add(day(5), 'found', 'cabo')
     expect(await demand.terms({ from: day(5), until: day(5) })).toMatchObject([{ term: 'cabo', counts: { found: 2 } }])
     const rows = await store.archive.read()

@@ -5,7 +5,7 @@ import { scratchFolder, startServer } from './support/running-server.ts'
 
 /** The desk is a process of its own: the public one knows none of its addresses. */
 
-/** What both of them answer at. */
+/** Addresses that both processes answer. */
 const ofBoth = new Set(['/', '/healthz'])
 
 /** '/mensagens/:id{[0-9]+}/ato' → '/mensagens/1/ato'. */

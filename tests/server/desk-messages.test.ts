@@ -96,7 +96,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(message).toMatchObject({ turn: 'theirs', in_charge: 2 })
     expect(answers).toMatchObject([{ ...answer, person: 'Bruno', delivery: { state: 'waiting', attempts: 0 } }])
     const wish = { channels: ['email', 'webhook', 'confirmation', 'answer'] as const, limit: 10, leaseSeconds: 60 }
-    // What was answered is told to nobody in the shop any more; the answer itself goes out.
+    // The shop is no longer notified of a message that was answered; the answer itself is sent.
     const [taken, ...others] = await store.outbox.claim(wish)
     expect(others).toEqual([])
     expect(taken).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect((await present(1)).message.in_charge).toBe(1)
     const copy = await store.archive.read()
     expect([copy.message_notes, copy.message_answers].map((rows) => rows.length)).toEqual([1, 1])
-    // Who is number 1 in the store that it fills is somebody else.
+    // Copies contain no ids of persons, because number 1 may be somebody else in the restored store.
     expect(JSON.stringify(copy)).not.toMatch(/"(?:person_id|in_charge)\\?":\d|rascunho/)
     expect(copy.message_notes[0]?.person).toBe('Ana')
     expect(copy.desk_acts).toHaveLength(2)

@@ -122,7 +122,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       ['Ana', 'erase-person', 1],
       ['Ana', 'close-data-request', 1],
     ])
-    // A mask finds nobody, and what is closed is not done again.
+    // A masked address finds no rows, and a closed request cannot be carried out again.
     expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
   })
 

@@ -87,7 +87,7 @@ describe.each(deskKinds)('photographs by code, with a store in $name', (kind) =>
     ])
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`${index}.jpg`, red]))
     expect((await send({ 'muitas.zip': Buffer.from(zipSync(many)) })).status).toBe(400)
-    // What counts is the size in the list at the end.
+    // The size in the directory at the end of the archive decides.
     const bomb = Buffer.from(zipSync({ 'CP06.jpg': red }))
     bomb.writeUInt32LE(201_000_000, bomb.lastIndexOf('504b0102', undefined, 'hex') + 24)
     expect((await send({ 'bomba.zip': bomb })).status).toBe(400)

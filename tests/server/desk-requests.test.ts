@@ -32,7 +32,7 @@ test('the desk answers to its own name alone', async () => {
     expect(await status(host)).toBe(200)
   for (const host of [`evil.example:${desk.port}`, 'localhost', `localhost:${desk.port + 1}`])
     expect(await status(host)).toBe(421)
-  // Refused as no host at all.
+  // Refused because it is no valid host.
   expect(await status(`localhost:${desk.port}.evil.example`)).toBe(400)
 })
 

@@ -107,7 +107,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     const versao = versionIn(await page('/mensagens/1'))
     const form = { versao, via: 'telefone', assunto: '' }
     expect((await sends('/mensagens/1/resposta', { ...form, texto: 'O texto de Ana' })).status).toBe(303)
-    // Its act is written after it: a moment may lie between the two.
+    // The act is written after the answer, so its time may be a moment later.
     await run(`UPDATE ${kind.schema}message_answers SET at = '2026-01-01T00:00:00.000Z'`)
     const second = await sends('/mensagens/1/resposta', { ...form, texto: 'O texto de Bia' }, bia)
     expect(second.status).toBe(409)

@@ -74,7 +74,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
   const page = async (path: string) => (await desk.ask({ path, headers: ana.headers })).text
   const sends = (path: string, form: Record<string, string>) =>
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
-  /** Something that happened so many days ago. */
+  /** An event of a number of days ago. */
   const happened = (days: number, kindOfCount: CountKind, key: string, times = 1) =>
     demandWrites(store.sql).add(daysBefore(today, days), [{ kind: kindOfCount, key, times }])
   const onThreeDays = async (kindOfCount: CountKind, term: string) => {

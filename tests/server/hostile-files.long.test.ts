@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const mostMegabytes = 500
 const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('memory',process.resourceUsage().maxRSS/1024))`
 
-/** Runs a command. Out: what it said, after it was seen to fail in words, with little memory, and without a change of a file. */
+/** Runs a command that must fail with a message, with little memory and without changing a file. Out: the message. */
 function refusal(script: string, words: string[], { cwd, env = {} }: { cwd: string; env?: Record<string, string> }) {
   const before = digestOf(cwd)
   const { status, stderr } = spawnSync(process.execPath, ['--import', tellMemory, resolve(script), ...words], {
@@ -37,7 +37,7 @@ function refusal(script: string, words: string[], { cwd, env = {} }: { cwd: stri
 function digestOf(folder: string): string {
   const digest = createHash('sha256')
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  // The lock of an import stays where it is, and is no content.
+  // An import leaves its lock file, which is no content.
   for (const entry of entries.filter((each) => each.isFile() && each.name !== 'import.lock')) {
     const path = join(entry.parentPath, entry.name)
     digest.update(path).update(readFileSync(path))
@@ -165,7 +165,7 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
     }),
   })
   const said = (name: string) => {
-    // A folder that the command makes anew: the store that it opens is no change of what lies here.
+    // The data folder is elsewhere, because the command creates a store in it.
     const env = { DATA_DIR: join(resolve(root, '..'), `data-of-${Math.random()}`), PUBLIC_BACKEND_KEY: 'public-key' }
     const refused = refusal('server/inbox/cli.ts', ['restore', join(root, name)], { cwd: root, env })
     const left = spawnSync(process.execPath, [resolve('server/inbox/cli.ts'), 'contacts', '--json'], {

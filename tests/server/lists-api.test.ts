@@ -73,7 +73,7 @@ test('a list is answered with what each line orders, and a link that opens it wi
     ]),
   ).toEqual([
     ['encontrado'],
-    // What is not written as on the label, or means several things, is never taken.
+    // A code is never ordered if it is not written as on the label, or means several things.
     ['a-confirmar', 'TPNI05'],
     ['a-confirmar', ...ecgVariants.map(({ sku }) => sku)],
     ['nao-encontrado'],
@@ -92,7 +92,7 @@ test('a list is answered with what each line orders, and a link that opens it wi
       options: { tipo: 'reutilizavel' },
     },
     { code: '', quantity: 1, theirs: { text: 'Ventilador de teto' } },
-    // A line that says nothing costs the link nothing.
+    // A line without content takes only a dash in the link.
     { code: '', quantity: 1, theirs: { text: '-' } },
   ])
 })

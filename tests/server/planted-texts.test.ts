@@ -153,7 +153,7 @@ async function browserAt(desk: RunningDesk) {
   return { get, send }
 }
 
-/** Of forms that differ only in the row that they are about, such as each session's, one is enough. */
+/** The kind of a form. Of forms that differ only in their row, such as one for each session, one is enough. */
 const kindOf = ({ path, fields }: ShownForm) =>
   `${path.replaceAll(/\d+/g, '#')} ${fields.get('ato')?.replace(/:.*/, '') ?? [...fields.keys()].join()}`
 

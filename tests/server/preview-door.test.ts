@@ -97,7 +97,7 @@ test('who was let in sees pages that say what they are, in the draft’s colours
   expect(page.text).toContain('Prévia de <b>&lt;Natal&gt;</b>')
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect((await ask(`${origin}/previa.css`, headers)).text).toContain('--ink: #112233')
-  // The desk's cookie, which browsers send to every port of a name, goes no further.
+  // Browsers send the desk's cookie to every port of the host, so it is not passed on to the preview.
   expect(rendered[0]?.headers.get('cookie')).toBeNull()
 })
 

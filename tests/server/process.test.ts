@@ -43,7 +43,7 @@ test('killed at random moments under writers, the store loses nothing that was a
   for (const accepted of acknowledged) expect(emails).toContain(`ana${accepted}@example.com`)
 }, 60_000)
 
-/** Sends the beginning of a body, and resolves when the server has it: whoever comes afterwards has been answered. */
+/** Sends the beginning of a body, and resolves when the server has it: a later request has been answered. */
 async function hasBegun({ url }: SpawnedServer, outgoing: ClientRequest, beginning: string): Promise<void> {
   await new Promise((sent) => outgoing.write(beginning, sent))
   await (await fetch(`${url}/healthz`)).text()

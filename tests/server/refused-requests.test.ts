@@ -6,7 +6,9 @@ import { KeptConnection } from './support/kept-connection.ts'
 import { scratchFolder, startServer, testKey } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 
-/** Whatever is refused takes no other request of its connection with it: each is answered, or told before that the connection ends. */
+/**
+ * A refused request does not lose others on its connection: each is answered, or told before that the connection ends.
+ */
 
 const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 const servers: Awaited<ReturnType<typeof startServer>>[] = []

@@ -12,7 +12,7 @@ import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
 
-/** With a password in SMTP_URL nothing but the wish for TLS is said in the clear (docs/operations.md 'Settings'). */
+/** With a password in SMTP_URL, nothing but the request for TLS is sent unencrypted (docs/operations.md 'Settings'). */
 
 const password = 'a-password-of-the-mailbox'
 const known = getCACertificates('default')

@@ -58,9 +58,9 @@ test(
     expect(hasChanged('blog/leasing-ou-compra-de-equipamentos/index.html', other, after)).toBe(true)
     expect(hasChanged('sobre/index.html', other, after)).toBe(false)
 
-    // The code is as new there as here: tests/site/same-bytes.long.test.ts compiles it a second time.
+    // The compiled code is copied, because tests/site/same-bytes.long.test.ts compiles it a second time.
     await cp(join(shop, 'kept/code'), join(shop, 'nothing/code'), { recursive: true })
-    // A page that kept what one of the changes made anew would differ here.
+    // A page from the cache that one of the changes should have made anew would differ here.
     expect(differences(after, await build(shop, { release: 'anew', kept: 'nothing' }))).toEqual([])
   },
 )

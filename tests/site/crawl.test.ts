@@ -11,7 +11,7 @@ const pages = await moreOf(site)
 /** The cart is opened by a button; robots have no business there. */
 const findable = [...site.pages.values()].filter(({ isHidden }) => !isHidden).map(({ path }) => path)
 
-/** What follows '#' on the pages of lists is a whole list, not a place. */
+/** Whether the fragment of a link is a whole list, and not a place on the page. */
 function isList(path: string, anchor: string): boolean {
   return (path === paths.quickOrder || path === paths.request) && decodeOrderList(anchor).kind === 'list'
 }

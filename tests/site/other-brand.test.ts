@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 }
 
 const shared = new Set([...textsOf(other), ...other.footerCategories.map(({ label }) => label)])
-// Promises are told within other texts; their figures alone are anybody's.
+// Promises occur as parts of other texts, and their figures alone are not specific to a company.
 const { footerCategories: _links, promises: _figures, certifications: _standards, address, ...own } = first
 const traces = [
   ...textsOf({ ...own, street: address.street, postalCode: address.postalCode }),

@@ -15,7 +15,7 @@ async function cloneTo(folder: string, without: RegExp): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = stdout.split('\0').filter((name) => name !== '' && !without.test(name))
   await run('cp', ['-P', '--parents', ...files, folder])
-  // Links to the same bytes: a link to the folder would put its way into the code's own comments.
+  // Hard links to the files: a link to the folder would put its path into the comments of the code.
   await run('cp', ['-al', 'node_modules', folder])
   await run('git', ['init', '-q', folder])
 }
@@ -41,6 +41,6 @@ test('the same sources give the same bytes in another folder, a year later, in a
   const differing = [...new Set([...here.keys(), ...other.keys()])].filter((file) => here.get(file) !== other.get(file))
   expect(differing).toEqual([])
   expect(here.size).toBeGreaterThan(2000)
-  // It was built there, and not taken from here.
+  // The release was built there, and not taken from this checkout.
   expect(await readdir(join(there, shop, 'build/releases'))).toHaveLength(1)
 }, 900_000)

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Visit } from '#domain/demand/visit.ts'
 import { watchPresses } from './watch-presses.ts'
 
-/** A page at an address, whose presses a visit is told of. Out: the visit, and what presses an element. */
+/**
+ * A page at an address, whose clicks are reported to a visit. Out: the visit, and a function that clicks an element.
+ */
 function watched(path: string, markup: string) {
   const before = location.href
   history.replaceState(null, '', path)

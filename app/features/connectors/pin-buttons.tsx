@@ -37,7 +37,7 @@ export function PinButtons({ choices }: { choices: readonly ConnectorChoice[] })
   )
 }
 
-/** A round face with so many contacts, evenly spaced: a symbol, not the pattern of any connector. */
+/** A round face with a number of contacts, evenly spaced: a symbol, not the pattern of any connector. */
 function Silhouette({ contacts }: { contacts: number }) {
   const outer = contacts < 2 ? 0 : Math.min(contacts, contacts > 8 ? Math.ceil(contacts * 0.65) : contacts)
   const rings = [

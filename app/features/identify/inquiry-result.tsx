@@ -54,7 +54,7 @@ export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
   )
 }
 
-/** Products that fit what was said so far. */
+/** Products that fit the answers so far. */
 function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
   if (maybe.length === 0) return null
   return (

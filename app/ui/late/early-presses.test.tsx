@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepPresses, replayPresses, stopKeepingPresses } from './early-presses.ts'
 
-/** A served page that nothing answers yet. Out: what its buttons are told, one after the other. */
+/** A served page that is not hydrated yet. Out: the events that its buttons get, in order. */
 function served(html: string): string[] {
   const place = document.body.appendChild(document.createElement('main'))
   place.innerHTML = html

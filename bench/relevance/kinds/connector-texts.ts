@@ -6,10 +6,14 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { normalize } from '#domain/text/normalize.ts'
 import { calledMost, firstIsOf, type AskedText, type Catalogue, type Part } from './kind.ts'
 
-/** Connectors by name and other names: alone, after 'conector', and with the parameter that they serve. */
+/**
+ * Queries for connectors by their names: alone, after 'conector', after another noun, and with the parameter that they
+ * serve.
+ */
 export function connectorTexts(parts: readonly Part[], catalogue: Catalogue): Record<string, AskedText[]> {
   const asked = askedNames(parts, catalogue)
-  // 'MultiMed' is a line of machines, too, and 'engate da braçadeira' a part.
+  // A name that the vocabulary uses for something else is not asked alone: 'MultiMed' is also a line of machines, and
+  // 'engate da braçadeira' a part.
   const meant = wordsOfVocabulary(catalogue.vocabulary)
   const carried = asked.filter(({ text, carriers }) => carriers.size > 0 && !meant.has(normalize(text)))
   const aliases = carried.filter(({ isAlias }) => isAlias)
@@ -36,7 +40,7 @@ export function connectorTexts(parts: readonly Part[], catalogue: Catalogue): Re
   }
 }
 
-/** Every name of a connector, with the parts that have one that is called so, and those that have its other half. */
+/** Every name of a connector, with the parts that have a connector of that name, and the parts with its mating half. */
 function askedNames(parts: readonly Part[], { registries: { connectors: all } }: Catalogue) {
   const names = [...new Set(all.flatMap(({ name, aliases }) => [name, ...aliases]))]
   return names.map((text) => {
@@ -53,7 +57,7 @@ function askedNames(parts: readonly Part[], { registries: { connectors: all } }:
   })
 }
 
-/** '12 pinos' is said of every electric connector that has so many. */
+/** The connectors with a number of contacts, for a name like '12 pinos'; undefined for other names. */
 function withPins(text: string, connectors: readonly Connector[]): Connector[] | undefined {
   const [, pins] = /^(\d+) pinos$/.exec(text) ?? []
   return pins === undefined ? undefined : connectors.filter((one) => String(one.contacts) === pins)
@@ -61,7 +65,7 @@ function withPins(text: string, connectors: readonly Connector[]): Connector[] |
 
 const connectorNouns = ['plug', 'plugue', 'encaixe', 'terminal', 'ponta', 'pino', 'engate', 'entrada']
 
-/** The parameters as buyers say them, where they say them beside a connector. */
+/** The words that buyers write for a parameter beside a connector. */
 const parameterWords: Partial<Record<Parameter, string>> = {
   ecg: 'ecg',
   spo2: 'spo2',
@@ -75,7 +79,7 @@ function carriersOf(parts: readonly Part[], connectors: readonly Connector[]): S
   return new Set(parts.filter((part) => connectorKeysOf(part).some((key) => keys.has(key))).map(({ id }) => id))
 }
 
-/** Whatever the vocabulary has a meaning for. */
+/** All names of types, brands and special parts in the vocabulary, normalised. */
 function wordsOfVocabulary({ intent }: SearchVocabulary): Set<string> {
   const names = Object.values(intent.productTypes).flatMap((words) => words.names)
   const brands = intent.brands.flatMap(({ label, aliases, lines }) => [label, ...aliases, ...lines])

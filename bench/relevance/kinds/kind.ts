@@ -33,7 +33,7 @@ export const calledMost: Partial<Record<ProductType, string>> = {
   'valvulas-exalatorias': 'válvula exalatória',
 }
 
-/** How buyers say the sizes of patients. */
+/** The words that buyers write for the sizes of patients. */
 export const patients = {
   neonatal: 'neonatal',
   pediatrica: 'infantil',
@@ -46,10 +46,10 @@ export function firstIsOf(ids: ReadonlySet<string>): AskedText['isRight'] {
   return ({ hits: [first] }) => first !== undefined && ids.has(first.id)
 }
 
-/** The brands that a part is for. */
+/** The brands that a part fits. */
 export const brandsOf = (part: Part) => [part.equipmentBrand, ...part.additionalEquipmentBrands]
 
-/** Words that tell a part more closely, and whether an answer is meant by them. */
+/** Words that narrow a query for a part, and whether an answer matches them. */
 export interface Meant {
   words: string
   isMeant: (part: Part, variantId: string | undefined) => boolean
@@ -57,13 +57,13 @@ export interface Meant {
 
 type Variant = Part['variants'][number]
 
-/** A product with such a variant; the one that is told, if one is, has to be such. */
+/** Matches a product with a variant that passes the test; if the answer names a variant, that one must pass. */
 export function meansVariant(test: (variant: Variant) => boolean): Meant['isMeant'] {
   return ({ variants }, id) =>
     id === undefined ? variants.some(test) : variants.some((variant) => variant.id === id && test(variant))
 }
 
-/** A slip of the hand behind the first letter. In: which slip. */
+/** A word with a typing error after its second letter. In: the word, and the number of the error. */
 export function mistyped(word: string, which: number): string {
   const at = 2 + (which % (word.length - 3))
   const [head, here, next, tail] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)]

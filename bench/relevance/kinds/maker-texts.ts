@@ -13,7 +13,7 @@ import {
   type Part,
 } from './kind.ts'
 
-/** Each maker with each type that it has parts of, told more closely by what its parts offer. */
+/** Each maker with each type of which it has parts, narrowed by properties of those parts. */
 export function makerTexts(
   parts: readonly Part[],
   { registries }: Catalogue,
@@ -62,7 +62,7 @@ export function lengthsOf({ variants }: Part): Meant[] {
   )
 }
 
-/** A maker that has no part of a type: universal parts, or nothing; never those of another maker. */
+/** A maker with a type of which it has no part: the answer may be universal parts or none, never another maker's. */
 export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands
@@ -86,7 +86,7 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
     )
 }
 
-/** Every maker of five letters or more with a slip, beside a type that it has parts of. */
+/** Every maker's name of five letters or more with a typing error, beside a type of which it has parts. */
 export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands.flatMap(({ key, label }) => {

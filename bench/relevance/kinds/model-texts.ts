@@ -20,7 +20,10 @@ interface ModelNeed {
   citing: ReadonlySet<string>
 }
 
-/** Every model with every type: where parts cite it, they; else it has to be said that none does. */
+/**
+ * Every model with every type. If parts cite the model, the answer must be one of them; otherwise it must state that
+ * none does.
+ */
 function modelNeeds(parts: readonly Part[], { registries }: Catalogue): ModelNeed[] {
   const { models } = registriesOf(registries)
   const keys = [...new Set(parts.flatMap(({ equipmentModel }) => equipmentModel))]
@@ -61,7 +64,7 @@ export function aliasTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
   )
 }
 
-/** One model of each type, by turns, with every name that the vocabulary has for it. */
+/** One model of each type in turn, with every name that the vocabulary has for the type. */
 export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return Object.entries(catalogue.vocabulary.intent.productTypes).flatMap(([type, { names }]) => {
@@ -73,12 +76,14 @@ export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): A
   })
 }
 
-/** The special parts of a type cite other models: a part of the type is right that cites it, or that nothing does is said. */
+/**
+ * For a type whose special parts cite other models, an answer is right if it cites the model, or states that none does.
+ */
 function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
   return (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
 }
 
-/** A letter that is missing, doubled, swapped or another, in each longer word of the need. */
+/** A query with a letter missing, doubled, swapped or replaced, for each of its longer words. */
 export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return needs.flatMap((need, place) => {
@@ -110,7 +115,7 @@ export function wishTexts(parts: readonly Part[], catalogue: Catalogue): AskedTe
   })
 }
 
-/** Each name of a need with one of its words as the synonyms have it. */
+/** Each query with one of its words replaced by a synonym. */
 export function slangTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return Object.entries(catalogue.vocabulary.synonyms).flatMap(([slang, words]) => {

@@ -5,7 +5,9 @@ import { compactCode } from '#domain/text/code.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { calledMost, firstIsOf, mistyped, type AskedText, type Catalogue, type Part } from './kind.ts'
 
-/** What the vocabulary calls a type first, with each tag of its parts: the first answer has all words of the tag. */
+/**
+ * The vocabulary's first name of a type with each tag of its parts: the first answer must have all words of the tag.
+ */
 export function tagTexts(parts: readonly Part[], { vocabulary }: Catalogue): AskedText[] {
   const asked = new Map<string, AskedText>()
   for (const { productType, tags } of parts)
@@ -26,7 +28,7 @@ function saysAll({ name, tags, compatibleWith, variants }: Part, text: string): 
   return stemsOf(text).every((one) => said.has(one))
 }
 
-/** Every product's name with a slip in its longest word. */
+/** Every product's name with a typing error in its longest word. */
 export function slipTexts(parts: readonly Part[]): AskedText[] {
   return parts.map(({ id, name, productType }, place) => {
     const words = name.split(' ')
@@ -41,7 +43,7 @@ export function slipTexts(parts: readonly Part[]): AskedText[] {
   })
 }
 
-/** A maker's own code as it is, in one and apart. */
+/** A maker's own code as it is written, joined, and with spaces. */
 export function referenceTexts(parts: readonly Part[]): AskedText[] {
   return parts.flatMap((part) =>
     part.references.flatMap(({ code }) => {
@@ -58,7 +60,7 @@ export function referenceTexts(parts: readonly Part[]): AskedText[] {
   )
 }
 
-/** Every product's name with what tells each variant from its sisters. */
+/** Every product's name with the words that distinguish each of its variants. */
 export function variantTexts(parts: readonly Part[]): AskedText[] {
   return parts.flatMap((part) =>
     part.variants.map((variant) => {
@@ -92,7 +94,7 @@ const confusions: Readonly<Record<string, readonly string[]>> = {
   G: ['6'],
 }
 
-/** Every code with every single confusion of a worn label: the product, or nothing that is another's. */
+/** Every code with each single confusion of a worn label: the answer must be the product, or no other product. */
 export function confusedTexts(products: readonly Product[]): AskedText[] {
   const codes = products.flatMap((product) => {
     const variants = product.category === 'equipamentos' ? [] : product.variants

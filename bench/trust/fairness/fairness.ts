@@ -13,7 +13,10 @@ import { kinds, measureVisitor, type Kind, type VisitTimes } from './ordinary-vi
 import { percentile, report } from '#bench/trust/verdict.ts'
 
 const seconds = Number(process.env.SECONDS ?? amount(10, 1))
-/** Alone and beside the flood by turns, so often; of each figure the median counts, since others use the machine too. */
+/**
+ * The number of measurements alone and beside the flood, in turn. The median of each figure counts, because others use
+ * the machine too.
+ */
 const rounds = amount(3, 1)
 const proxyPort = 4874
 
@@ -57,7 +60,7 @@ async function measure(where: string, url: string): Promise<void> {
   for (const statuses of flooded) report(`${where}: the flood was answered`, inWords(statuses))
 }
 
-/** Out: what ends them, and says how they were answered. */
+/** Out: a function that ends the floods and returns how they were answered. */
 function startFloods(url: string): () => Promise<Statuses> {
   const http = url.startsWith('https') ? 'http2' : 'http1'
   const child = fork(new URL('./flood-process.ts', import.meta.url), [url, http])

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { startPipelines, startSlowConnections, startStreams } from './floods.ts'
 
 /**
- * Floods from a process of its own, so that it does not hold up whoever measures, and with less right to the processors: a real one
- * comes from other machines.
+ * Floods from a separate process with low priority, so that it does not delay the measuring one: a real flood comes
+ * from other machines.
  */
 const [url = '', isHttp2] = process.argv.slice(2)
 setPriority(Math.min(19, getPriority() + 10))

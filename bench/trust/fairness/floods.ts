@@ -14,7 +14,7 @@ const [pipeliner, slowOne] = ['127.0.66.1', '127.0.66.2']
 export type Statuses = Record<string, number>
 type Stop = () => Promise<Statuses>
 
-/** One client that sends 800 searches in one write, again each time they are answered. */
+/** One client that sends 800 searches in one write, and again as soon as they are answered. */
 export function startPipelines(url: string): Stop {
   const { hostname, port } = new URL(url)
   return repeat(async ({ round, statuses, signal }) => {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startNginx } from '#bench/nginx.ts'
 
-/** nginx as docs/operations.md has it, with HTTP/2 and a certificate of its own. What visitors say of their address is kept, so that one machine can be many. */
+/**
+ * nginx as in docs/operations.md, with HTTP/2 and a certificate of its own. It forwards the address that a visitor
+ * states, so that one machine can act as many.
+ */
 export async function startHttp2Proxy(
   port: number,
   upstream: string,

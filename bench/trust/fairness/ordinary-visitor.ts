@@ -39,7 +39,7 @@ export async function measureVisitor(url: string, seconds: number): Promise<Visi
   return times
 }
 
-/** Each comes anew, as from another house: directly by the address of the connection, through a proxy by what it forwards. */
+/** Each visit has an address of its own: the connection's, or behind a proxy the forwarded one. */
 function openVisitor(url: string, visitor: number): Visitor {
   const house = `${(visitor >> 8) % 256}.${visitor % 256}`
   const headers = { 'Accept-Encoding': 'br' }

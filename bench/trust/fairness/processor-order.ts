@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Lets processes go before all else that wants a processor, and what they start from then on too; not the threads in which a server
- * renders. Out: whether that was allowed, as it is to root on Linux.
+ * Gives processes, and those that they start later, priority on the processors; not a server's rendering threads. Out:
+ * whether the system allowed it, as it does for root on Linux.
  */
 export function putFirst(processes: number[]): boolean {
   return processes.every((id) => schedule(['--all-tasks', '--rr', '--pid', '5', String(id)]) && putWorkersBack(id))
 }
 
-/** Makes a process an ordinary one again. */
+/** Takes a process's priority away again. */
 export function putBack(id: number): boolean {
   return schedule(['--all-tasks', '--other', '--pid', '0', String(id)])
 }

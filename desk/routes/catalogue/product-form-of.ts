@@ -3,7 +3,10 @@ import { rowCount, tidyForm } from '#domain/catalogue-edit/form/tidy-form.ts'
 import { countName, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ProductAct } from './product-act.ts'
 
-/** A submitted form, tidied: keys chosen beside a list are added to it, and the button's act on rows is done. */
+/**
+ * A submitted form, tidied. Keys chosen beside a list are added to it; the pressed button adds, removes or moves a row,
+ * or adds an end with a connector.
+ */
 export function productFormOf(fields: readonly FormField[], sent: TypedForm, act: ProductAct): TypedForm {
   const more = Object.entries(sent).flatMap(([name, key]): [string, string][] => {
     const list = name.startsWith('mais.') && key.trim() !== '' ? name.slice('mais.'.length) : undefined

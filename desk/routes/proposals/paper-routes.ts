@@ -17,7 +17,10 @@ import type { DeskShop } from '#desk/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-/** A proposal for printing and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV also in the layouts of ERP systems (`?modelo=bling`). */
+/**
+ * A proposal for printing and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV
+ * also in the layouts of ERP systems (`?modelo=bling`).
+ */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { files, shop, store } = options
 

@@ -3,7 +3,7 @@ import { pictureAddress } from '#desk/routes/picture-routes.ts'
 import type { ReviewedProduct } from '#desk/screens/reviews/review-view.ts'
 import type { DeskShop } from '#desk/shop.ts'
 
-/** By release, because a list looks up many. */
+/** The products of each release by id, because a list of reviews looks up many. */
 const known = new WeakMap<DeskShop, Map<string, DeskShop['site']['products'][number]>>()
 
 /** The product that a review is about. */

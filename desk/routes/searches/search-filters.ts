@@ -13,7 +13,7 @@ export function searchFilters({ ver = '', dias = '', busca = '', pagina = '' }: 
   }
 }
 
-/** The range of so many days until today in Brasília. */
+/** The range of the last `days` days, up to today in Brasília. */
 export function spanOf(days: number, now = Date.now()): DemandSpan {
   const until = brasiliaDay(new Date(now).toISOString())
   return { from: daysBefore(until, days - 1), until }

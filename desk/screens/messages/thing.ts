@@ -1,4 +1,4 @@
-/** The name of a message for presence and drafts. */
+/** The name by which presence and drafts refer to a message. */
 export function thingOf(messageId: number): string {
   return `mensagens/${messageId}`
 }

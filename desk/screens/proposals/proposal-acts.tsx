@@ -11,7 +11,10 @@ const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   reopen: 'Reabrir',
 }
 
-/** Buttons for what happens to a proposal after it was sent (answered, accepted, lost …); the form itself has the button that sends it. */
+/**
+ * Buttons for what happens to a proposal after it was sent (answered, accepted, lost …); the form itself has the button
+ * that sends it.
+ */
 export function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = file.proposal
   const acts = actsIn(state)

@@ -17,7 +17,7 @@ export function typedForm(fields: readonly FormField[], values: Values, prefix =
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
 
-/** One field, which may be several of the form: those of a record, of rows, or one for each of several choices. */
+/** The form fields of one field: those of its record or rows, one for each of several choices, or only itself. */
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind === 'choices') {

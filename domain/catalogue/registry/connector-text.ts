@@ -50,7 +50,7 @@ export function connectorValue({ name, confirmed }: Pick<Connector, 'name' | 'co
   return confirmed ? name : `${name} (face a conferir na peça)`
 }
 
-/** What a connector is called by, each of which tells it: its names and, of an electric one, its pins: 'DB9 macho', '9 pinos'. */
+/** The names that identify a connector: its names and, for an electric one, its pins: 'DB9 macho', '9 pinos'. */
 export function connectorNames({ name, aliases, contacts, shape }: Connector): string[] {
   const isElectric = connectorShapes[shape].kind === 'eletrico'
   return [name, ...aliases, ...(contacts !== undefined && isElectric ? [`${contacts} pinos`] : [])]

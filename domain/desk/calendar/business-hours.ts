@@ -26,7 +26,7 @@ export const businessHoursSchema = v.strictObject({
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
-/** A holiday: on the same date each year, so many days from Easter, or once. */
+/** A holiday: on the same date each year, a number of days from Easter, or once. */
 const holidaySchema = v.union(
   [
     v.strictObject({ name: trimmedText, date: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }),

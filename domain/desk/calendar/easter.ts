@@ -14,7 +14,7 @@ export function easter(year: number): string {
   return isoDay(Date.UTC(year, month - 1, day))
 }
 
-/** The day so many days after another; before it where `days` is negative. */
+/** The day that lies a number of days after another one; before it if `days` is negative. */
 export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * dayMilliseconds)
 }

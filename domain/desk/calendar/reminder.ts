@@ -9,7 +9,7 @@ export const reminderChoices = [
   { days: 30, name: 'em 1 mês' },
 ] as const
 
-/** The day (2026-11-26) of a reminder in so many days: the next one on which the shop is open. */
+/** The day (2026-11-26) of a reminder in `days` days, or the next day on which the shop is open. */
 export function reminderDay(today: string, days: number, calendar: Pick<BusinessCalendar, 'openDayFrom'>): string {
   return calendar.openDayFrom(dayAfter(today, days))
 }

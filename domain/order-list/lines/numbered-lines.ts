@@ -1,8 +1,8 @@
 const opening = /^(\d{1,3})\s+\S/
 
 /**
- * Which lines open with the number of their item: where lines open with numbers, these count up from 1 ('01 …', '02 …').
- * In: cleaned lines; out: places, from 0. Whether such a number counts after all, the rest of the line tells.
+ * The lines that begin with the number of their item: the numbers count up from 1 ('01 …', '02 …'). In: cleaned lines;
+ * out: places, from 0. The rest of a line decides whether its number is a quantity after all.
  */
 export function numberedLines(lines: readonly string[]): ReadonlySet<number> {
   const numbered = lines.flatMap((line, place) => {

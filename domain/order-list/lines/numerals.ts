@@ -60,7 +60,7 @@ function together(first: Piece, last: Piece, value: number): Piece {
 
 const rangeWords = new Set(['a', 'ate', 'ou'])
 
-/** Joins '10 a 20' and '2 ou 3': which of the two is meant has to be asked. */
+/** Joins '10 a 20' and '2 ou 3' to one piece: the visitor is asked which number is meant. */
 export function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {

@@ -3,8 +3,9 @@ import { isUnit } from './pieces.ts'
 import type { OrderLine } from './read-lines.ts'
 
 /**
- * A sentence that asks for several things, cut before each count that begins another one: '2 baterias do monitor e 1 par de pás' is two.
- * Models counted up ('iMEC 8, 10 e 12') are none: a thing is a count with a word behind it. Out: one part where nothing is cut.
+ * The parts of a sentence that asks for several things, cut before each count that begins another thing: '2 baterias do
+ * monitor e 1 par de pás' has two. A thing is a count with a word after it, so a list of models ('iMEC 8, 10 e 12') is
+ * not cut. Out: one part if nothing is cut.
  */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, place) => (countsThing(pieces, place) ? [place] : []))

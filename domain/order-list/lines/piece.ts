@@ -6,7 +6,7 @@ export type PieceKind =
   | 'quantity'
   /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
   | 'filler'
-  /** '2,5', '1.000', '1/2', '10 a 20': no number of pieces. */
+  /** '2,5', '1.000', '1/2', '10 a 20': not a whole number of pieces. */
   | 'fraction'
   /** '5 vias', '3,6 m': both pieces measure something. */
   | 'measure'
@@ -19,7 +19,7 @@ export interface Piece {
   /** As codes are compared. */
   compact: string
   kind: PieceKind
-  /** Of numbers and quantities. */
+  /** The number, for pieces that are numbers or quantities. */
   value?: number
   /** It counts pairs: 'um par', '2 pares'. */
   isPairs?: true

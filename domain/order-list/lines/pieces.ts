@@ -4,7 +4,7 @@ import { numeralValue } from '#domain/text/numerals.ts'
 import { isNumeral, withNumeralsJoined, withRangesJoined } from './numerals.ts'
 import type { Piece } from './piece.ts'
 
-/** More digits than these count nothing: a postal code, a telephone. */
+/** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
 const mostDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes'
@@ -20,12 +20,15 @@ const measured = new Set(
     ' ',
   ),
 )
-/** '2 tubos' may be a cuff's, or two tubes of gel. */
+/** Measured things that may also be ordered: '2 tubos' describes a cuff, or asks for two tubes of gel. */
 const countable = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,${mostDigits}}))$`)
 const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
-/** '3,6', '1/2', '12/03/2026'; 'CP01x2' and '2xCP01' as code and count. */
+/**
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
+ * count.
+ */
 const piecePattern =
   /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 

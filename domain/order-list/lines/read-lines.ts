@@ -3,7 +3,7 @@ import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import type { Piece } from './piece.ts'
 import { isCountable, isUnit, piecesOf, saysQuantity } from './pieces.ts'
 
-/** Neighbouring pieces that may be a code together. Whether there is such a code, the catalogue tells. */
+/** Neighbouring pieces that may be a code together; the catalogue decides whether there is such a code. */
 export interface CodeRun {
   /** Compact: 'st01e'. */
   code: string
@@ -21,19 +21,19 @@ export interface OrderLine {
   runs: readonly CodeRun[]
 }
 
-/** What a line says about how many. */
+/** The quantity that a line states. */
 export type Quantity =
   | { kind: 'told'; value: number; isPairs?: true }
-  /** Nothing: one is meant, and the visitor is told so. */
+  /** The line states no quantity: 1 is assumed, and the visitor sees that. */
   | { kind: 'missing'; value: 1 }
-  /** '2,5' or '1.000': to be corrected. */
+  /** '2,5' or '1.000': the visitor has to correct it. */
   | { kind: 'fraction'; text: string }
 
-/** 'BAT 02 A 13 F 1' */
+/** The most pieces of a code: 'BAT 02 A 13 F 1' has six. */
 const mostPieces = 6
-/** A code of digits alone is never read out of several pieces. */
+/** The fewest digits of a code without letters. Such a code is one piece, never several joined. */
 const shortestNumber = 4
-/** Telephones export the day first, the browser copies the time first. */
+/** In a message's prefix, telephones write the date first and browsers the time. */
 const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
 const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
 const bullet = /^(?:[•·*–—-]+|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+(?=\s))\s*/i
@@ -49,7 +49,7 @@ export function senderOf(line: string): string | undefined {
   return whatsAppPrefix.exec(line.normalize('NFKC').replaceAll(invisible, '').trim())?.[1]
 }
 
-/** Cuts one line of an order in pieces and tells every run of them that may be a code. In: any text. */
+/** Cuts one line of an order in pieces and lists every run of them that may be a code. In: any text. */
 export function readLine(line: string): OrderLine {
   const text = cleanLine(line)
   const pieces = piecesOf(text)
@@ -59,7 +59,7 @@ export function readLine(line: string): OrderLine {
 
 const takenBack = /[❌🚫~]|\bn[aã]o (?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider)/iu
 
-/** '❌ CAP02', 'CAP02 (não precisa mais)': whether the item is still meant has to be asked. */
+/** Whether a line may cancel its item ('❌ CAP02', 'CAP02 (não precisa mais)'), so that the visitor is asked. */
 export function isTakenBack({ text }: OrderLine): boolean {
   return takenBack.test(text)
 }
@@ -96,15 +96,15 @@ export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quanti
   })
 }
 
-/** 'CP01 e CP02, 3 de cada' */
+/** The count that applies to each code of a line: 3 in 'CP01 e CP02, 3 de cada'. */
 function countOfEach({ pieces }: OrderLine): Piece | undefined {
   const each = pieces.findIndex(({ compact }) => compact === 'cada')
   return pieces.slice(Math.max(0, each - 2), Math.max(0, each)).find(isCount)
 }
 
 /**
- * What counts on either side of a code of a line: with nothing but 'x' and 'un' on the way to it, else what the words
- * say ('cabo tronco, 3 unidades', 'placa, qtd 2'), else a number that stands apart at the end of the line.
+ * The counts before and after a code. After it, in this order: a number with only 'x' or 'un' in between, one that
+ * words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'), or one at the end of the line after a separator.
  */
 export function countsBeside(
   { pieces }: OrderLine,
@@ -129,12 +129,15 @@ export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
   return saysQuantity(pieces[pieces.indexOf(count) - 1])
 }
 
-/** A count behind 'qtd', whatever stands on the way to it: 'Item 1 STD01 transdutor TOCO, qtd 2'. */
+/** A count marked by 'qtd', whatever stands before that: 'Item 1 STD01 transdutor TOCO, qtd 2'. */
 function namedCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => isCount(piece) && saysQuantity(pieces[place - 1]))
 }
 
-/** A count with its unit, or behind 'qtd', wherever it stands; 'caixa com 25 unidades' counts what is in a box. */
+/**
+ * A count with a unit or marked by 'qtd', wherever it stands. A number after 'com' is none: 'caixa com 25 unidades'
+ * states the contents of a box.
+ */
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
@@ -143,21 +146,21 @@ export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   })
 }
 
-/** A line without how many of it, and without prices. */
+/** The text of a line without its count and without prices. */
 export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
   const unit = told && pieces[pieces.indexOf(told) + 1]
   const words = told ? `${text.slice(0, told.start)} ${text.slice((isUnit(unit) ? unit : told)?.end)}` : text
   return words.replaceAll(/R\$\s*[\d.,]+/g, ' ')
 }
 
-/** The number at the end, when it stands apart: 'Cabo tronco - 2'. */
+/** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
 function lastApart(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1)
   const isApart = last?.kind === 'number' && (last.isSetOff || isUnit(pieces.at(-2)))
   return isApart ? last : undefined
 }
 
-/** Numbers of a line that may count its only code: in doubt, what they are is asked. */
+/** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
 export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): number[] {
   const values = pieces.flatMap(({ kind, value = 0 }, place) =>
     (kind === 'number' || (kind === 'measure' && isCountable(pieces[place + 1]))) &&
@@ -170,14 +173,14 @@ export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): numb
   return [...new Set(values)].slice(0, 2)
 }
 
-/** A piece that counts, as a quantity. Without a piece it is 1, marked as missing. */
+/** The quantity that a piece states; without a piece 1, marked as missing. */
 export function quantityOf(count: Piece | undefined): Quantity {
   if (!count) return { kind: 'missing', value: 1 }
   if (count.kind === 'fraction') return { kind: 'fraction', text: count.text }
   return { kind: 'told', value: count.value ?? 1, ...(count.isPairs && { isPairs: true }) }
 }
 
-/** The first piece that counts, with nothing but fillers on the way to it. */
+/** The first count of some pieces, if only fillers ('x', 'un') and measures stand before it. */
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
   const found = pieces.find(({ kind }) => kind !== 'filler' && kind !== 'measure')
   return found && isCount(found) ? found : undefined
@@ -187,7 +190,10 @@ function isCount({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity' || kind === 'fraction'
 }
 
-/** '2 CP01 3 CP02' counts before its codes, 'CP01 2 CP02 3' after them: what opens and closes the line tells. */
+/**
+ * Whether the counts of a line stand before its codes ('2 CP01 3 CP02') and not after them ('CP01 2 CP02 3'): a count
+ * comes before the first code, and none after the last.
+ */
 function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): boolean {
   const first = codes[0]
   const last = codes.at(-1)

@@ -7,33 +7,33 @@ export interface OrderedCode<Known> extends CodeRun {
   written: string
   known: readonly Known[]
   quantity: Quantity
-  /** It was read as a worn label: to be said, and to be confirmed where nothing else in the line tells it. */
+  /** The code was read as a worn label. The visitor is shown it, and confirms it unless other words of the line do. */
   isWorn: boolean
 }
 
-/** What became of one line. */
+/** The codes that were found in one line. */
 export interface ResolvedLine<Known> {
   codes: OrderedCode<Known>[]
-  /** The same pieces read as other codes: 'CP 1 2' is CP01 twice, or CP12. Nothing is taken until one is chosen. */
+  /** Other codes for the same pieces: 'CP 1 2' is CP01 twice, or CP12. Nothing is ordered until the visitor chooses. */
   otherwise: OrderedCode<Known>[]
 }
 
 /** How a catalogue finds codes. In: compact texts. */
 export interface CodeFinder<Known> {
   find: (compact: string) => readonly Known[]
-  /** What a worn label may have said, piece by piece; nothing where it cannot be told. */
+  /** What the pieces of a worn label may order; empty if they match no code. */
   findWorn: (pieces: readonly string[]) => readonly Known[]
 }
 
 /**
  * Finds a line's codes in the catalogue. A piece that is a whole code wins over any join with a bare number: 'CP01 2'
- * is CP01 twice, never CP12. Otherwise the longest run wins, so that 'ST 01 E' is one code. What no code takes may be a
- * worn label ('CEL O8'), which is said; nothing is ever taken for a code that is only similar.
+ * is CP01 twice, never CP12. Otherwise the longest run wins, so that 'ST 01 E' is one code. Pieces that belong to no
+ * code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.runs, (run) => find(run.code))
   const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
-  // Worn digits may all look like letters: 'SSPOI'.
+  // Worn digits may all look like letters: 'SSPOI' is SSP01.
   const letters = line.pieces.flatMap(({ compact, kind }, at): CodeRun[] =>
     kind === 'word' && /^[a-z]+$/.test(compact) ? [{ code: compact, from: at, to: at }] : [],
   )
@@ -47,7 +47,7 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     const best = bestOf(line, here)
     if (best) {
       chosen.push(best)
-      // Only pieces that are no code by themselves leave a doubt about where the code ends; '01' of 'CEL 01 3' ends one.
+      // Where a code ends is in doubt only if its pieces are no code by themselves; a leading zero ends it: 'CEL 01 3'.
       const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
       if (!isEnded) otherwise.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
     }
@@ -83,18 +83,20 @@ function compactPieces({ pieces }: OrderLine, { from, to }: CodeRun): string[] {
   return pieces.slice(from, to + 1).map(({ compact }) => compact)
 }
 
-/** Of the runs that start at one piece: the longest that does not only take a number to a code that is whole without it. */
+/** The longest of the runs that start at one piece, except runs that only add bare numbers to a shorter whole code. */
 function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<Known> | undefined {
   return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
 }
 
-/** Whether a run is another one and bare numbers after it. */
+/** Whether a longer run is a shorter one followed by bare numbers only. */
 function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun): boolean {
   if (shorter.from !== longer.from || shorter.to >= longer.to) return false
   return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
 }
 
-/** Whether the first piece of a run has letters and digits already, so that a number after it stands apart. */
+/**
+ * Whether the first piece of a run has letters and digits already, so that a number after it is no part of the code.
+ */
 function isApart({ pieces }: OrderLine, { from }: CodeRun): boolean {
   return mixesLettersAndDigits(pieces[from]?.compact ?? '')
 }

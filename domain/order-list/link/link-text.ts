@@ -16,7 +16,7 @@ export function toLinkText(text: string): string {
     .join('')
 }
 
-/** The text again; undefined for what `toLinkText` never writes. */
+/** Decodes a text of `toLinkText`; undefined for what that function never writes. */
 export function fromLinkText(written: string): string | undefined {
   if (!/^(?:[A-Z0-9:]|\/[0-9A-F]{2})*$/.test(written)) return undefined
   try {

@@ -6,14 +6,17 @@ import { itemKey, type ItemName, type OrderItem } from '#domain/order-list/order
 import { shortHash } from '#domain/order-list/own-code.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 
-/** A line of a list link: a compact code, a quantity, and a guard by which a code that changed its meaning is noticed. */
+/**
+ * A line of a list link: a compact code, a quantity, and a guard that reveals when the code has come to mean something
+ * else.
+ */
 export interface LinkLine {
   /** '' for a line of the buyer's list that the catalogue does not have. */
   code: string
   quantity: number
   /** Two characters from product and variant; '' without a code. */
   guard: string
-  /** What the buyer's list says of the line; of a line without a code its description at the least. */
+  /** What the buyer's list says of the line; for a line without a code, at least its description. */
   theirs?: BuyerLine | undefined
   /** Option name to value, as carts have them. */
   options?: Record<string, string> | undefined
@@ -40,26 +43,26 @@ export function guardOf(item: ItemName): string {
   return twoDigits(itemKey(item))
 }
 
-/** Two characters that any text comes down to. */
+/** A hash of two characters for any text. */
 export function twoDigits(text: string): string {
   const hash = shortHash(text) % (36 * 36)
   return `${digits[Math.floor(hash / 36)]}${digits[hash % 36]}`
 }
 
-/** A line of a list as a link says it, whole; a line without an item is told by the buyer's words for it. */
+/** A line of a list with everything that a link can hold; a line without an item is described in the buyer's words. */
 export function linkLine({ item, quantity, theirs, options, note }: LinkedItem): LinkLine {
   const code = item ? compactCode(item.code).toUpperCase() : ''
   return { code, quantity, guard: item ? guardOf(item) : '', theirs, options, note }
 }
 
-/** The same for a message or a QR code, where length counts: of an item only the buyer's numbers and codes. */
+/** The same for a message or a QR code, whose length is limited: an item with only the buyer's numbers and codes. */
 export function shortLinkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
   if (!item) return linkLine({ quantity, theirs })
   const { lot, item: number, code, catmat } = theirs ?? {}
   return linkLine({ item, quantity, theirs: buyerLineOf({ lot, item: number, code, catmat }) })
 }
 
-/** A list as a fragment of at most so many characters: whole, else shortened; undefined where that is too long as well. */
+/** A list as a fragment of at most `most` characters: whole, else shortened; undefined if that is too long as well. */
 export function fragmentWithin(lines: readonly LinkedItem[], most: number): string | undefined {
   const fits = (fragment: string) => fragment.length <= most
   return [linkLine, shortLinkLine].map((toLine) => encodeOrderList(lines.map(toLine))).find(fits)
@@ -71,8 +74,8 @@ type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
 /**
  * An order list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3', with the buyer's numbers
  * 'L1-C5VGA2.3.7K.L2.I14.C10432'. It uses the characters of QR's alphanumeric mode only, without those that messengers
- * read as bold or struck out. Such fields have no length of their own, so a link with any of them ends in two
- * characters by which one that was cut is noticed.
+ * read as bold or struck out. The buyer's fields have no fixed length, so a link with any of them ends in two check
+ * characters, which reveal that a link was cut.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
   const text = ['L1', ...lines.map(lineText)].join('-')

@@ -15,7 +15,7 @@ export type LinkReading =
 
 const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
 
-/** Reads a link's fragment, strictly: a list that is not whole is no list. */
+/** Reads a link's fragment strictly: an incomplete list counts as broken. */
 export function decodeOrderList(fragment: string): LinkReading {
   const text = fragment.replace(/^#/, '')
   const version = /^L(\d{1,3})-/.exec(text)?.[1]

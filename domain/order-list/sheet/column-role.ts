@@ -44,13 +44,13 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['buyerCode', /^(?:cod|codigo)\b/],
 ]
 
-/** What a heading says that its column holds; undefined where it says nothing that is known. */
+/** The role that a heading gives to its column; undefined for an unknown heading. */
 export function roleOfHeading(heading: string): ColumnRole | undefined {
   const words = headingWords(heading)
   return headings.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
-/** A heading as headings are compared: 'Cód. do  Produto' → 'cod do produto', 'Nº' → 'no'. */
+/** A heading in comparable form: 'Cód. do  Produto' → 'cod do produto', 'Nº' → 'no'. */
 export function headingWords(heading: string): string {
   return normalize(heading.normalize('NFKC'))
     .replaceAll(/[^a-z]+/g, ' ')

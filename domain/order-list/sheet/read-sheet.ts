@@ -8,33 +8,34 @@ export interface Sheet {
   columns: readonly ColumnRole[]
   /** The cells of the heading, as written; empty without one. */
   heading: readonly string[]
-  /** The heading as it stood in the text: goes back into the box before what is left of the list. */
+  /** The heading as it stands in the text: it goes back into the text box before the remaining lines. */
   headingText: string
-  /** Names sheets with the same heading; '' without one. */
+  /** A key that sheets with the same heading share; '' without a heading. */
   signature: string
 }
 
-/** A row of a table, of what stands around it, or a title above it. */
+/** A row of a table, a line around the table, or a title above it. */
 export interface SheetRow extends CellRow {
   kind: 'row' | 'around' | 'title'
 }
 
-/** The text of a PDF keeps its columns apart by spaces. */
+/** A run of spaces, by which the text of a PDF separates its columns. */
 const gap = '  '
 const separators = ['\t', ';', '|', ',', gap] as const
 type Separator = (typeof separators)[number]
-/** Of the rows of a table, so many at the least have as many cells as most have. */
+/** The least share of the rows that must have the same number of cells to be a table. */
 const tableShare = 0.6
-/** Titles and the buyer's name stand above a heading. */
+/** The rows within which a heading is looked for, because titles and the buyer's name may stand above it. */
 const mostTitles = 20
 
 /** Columns that a visitor corrected, by the sheet's signature; undefined where nothing is remembered. */
 export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefined
 
 /**
- * Reads a text as a table: two rows or more with as many cells by tab, ';', '|', ',' or wide gaps, and a heading or a
- * column that tell what is ordered; below a heading, what follows the last row is no part of it. In: plain text, whether a cell is a code of the catalogue, and what was corrected before. Out:
- * undefined for everything else.
+ * Reads a text as a table: at least two rows with equally many cells, separated by tab, ';', '|', ',' or wide gaps, and
+ * a heading or a column that shows what is ordered. Below a heading, text after the last row is no part of the table.
+ * In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out: undefined for any other
+ * text.
  */
 export function readSheet(
   text: string,
@@ -61,14 +62,17 @@ export function readSheet(
   return undefined
 }
 
-/** The rows that say something, without the line that Markdown draws below a heading. */
+/** The rows with content, without the line that Markdown draws below a heading. */
 function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
   const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}(?=\S)/g, '\t') : text, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
 }
 
-/** Where the table has to be most of what stands there: neither titles above a heading nor greetings below its last row count. Commas stand in sentences too. */
+/**
+ * The rows most of which have to be the table's: those from the heading to the last row, so that titles and greetings
+ * around them do not count. With commas, the text after the table counts too, because sentences have commas.
+ */
 function spanOf(
   rows: readonly CellRow[],
   { top, table, separator }: { top: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
@@ -115,7 +119,10 @@ interface Parts {
   isCode: (cell: string) => boolean
 }
 
-/** Rows below the heading are the table's; the heading itself, where a page repeats it too, is none. */
+/**
+ * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
+ * repeats it.
+ */
 function partsOf(rows: readonly CellRow[], { top, body, isCode }: Parts): SheetRow[] {
   const start = top ? rows.indexOf(top) : 0
   return rows.flatMap((row, place): SheetRow[] => {

@@ -4,7 +4,7 @@ import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
 import { piecesOf } from '#domain/order-list/lines/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
-/** What columns are told by. */
+/** The data from which the roles of columns are read. */
 export interface ColumnFacts {
   /** The cells of the heading, where there is one. */
   heading: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface ColumnFacts {
 
 const most = 0.6
 
-/** What each column holds, by its heading and by what stands in it. Undefined when these rows are no table of an order. */
+/** The role of each column, from its heading and its cells. Undefined if the rows are no table of an order. */
 export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
   return facts.heading ? namedColumns(facts.heading, facts) : unnamedColumns(facts)
 }
@@ -24,7 +24,7 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
 function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
   const cellsOf = (place: number) => filled(body, place)
   const said = heading.map(roleOfHeading)
-  // A heading that nobody knows above the only numbers: how many.
+  // The only column of numbers holds the quantities, even if its heading is unknown.
   const counting = said.flatMap((role, place) => (role === undefined && isCounting(cellsOf(place)) ? [place] : []))
   const counted = said.includes('quantity')
     ? undefined
@@ -38,14 +38,14 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const seen = new Set<ColumnRole>()
   return roles.map((role, place) => {
     const read = place === ours ? 'code' : secondRole(role, cellsOf(place))
-    // Only descriptions go on in a second column; of other columns the first counts.
+    // Only a description may continue in a second column; for any other role the first column counts.
     if (read !== 'text' && read !== 'none' && seen.has(read)) return 'none'
     seen.add(read)
     return read
   })
 }
 
-/** Months and wards side by side are summed up: 'Total' above whole numbers, with no price in the sheet. */
+/** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
 function placeOfSum(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
   const words = heading.map(headingWords)
   if (words.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
@@ -53,18 +53,27 @@ function placeOfSum(heading: readonly string[], cellsOf: (place: number) => stri
   return place < 0 ? undefined : place
 }
 
-/** Whatever its heading says, a column of our codes with letters holds ours: 'Cód. alternativo'. */
+/**
+ * Whether a column holds our codes: most of its cells are our codes with letters. Its heading does not matter ('Cód.
+ * alternativo').
+ */
 function areOurs(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   const ours = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
   return ours > 0 && ours >= cells.length * most
 }
 
-/** A column of the buyer's own codes or numbers does not hold ours, though a number there may be one of ours. */
+/**
+ * Whether a column may hold our codes. One of the buyer's own codes or numbers does not, even if a number is also one
+ * of ours.
+ */
 function isOpen(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
 }
 
-/** Where our codes stand: in the column with the most of them; without any, where a heading says so and digits alone do not. */
+/**
+ * The place of the column with our codes: the one with the most of them. If none has any, it is one whose heading says
+ * so, preferably with more than digits; -1 if there is none.
+ */
 function placeOfOurs(
   roles: readonly ColumnRole[],
   known: readonly number[],
@@ -78,7 +87,10 @@ function placeOfOurs(
   )
 }
 
-/** A column of codes that are not ours is the buyer's, and so are numbers under 'Material'; 'Item' above words is the description. */
+/**
+ * A column of codes that are not ours is the buyer's, and so are numbers under 'Material'; 'Item' above words is the
+ * description.
+ */
 function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
@@ -108,7 +120,10 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
   })
 }
 
-/** Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is a code or a number. */
+/**
+ * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is a code or a
+ * number.
+ */
 export function isHeading(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   if (cells.some((cell) => isCode(cell) || /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
   const roles = cells.map((cell) => (cell.trim().length > 40 ? undefined : roleOfHeading(cell)))

@@ -1,6 +1,6 @@
-/** A row cut in cells: where it began and what it said. */
+/** A row cut in cells: its text, and where it begins. */
 export interface CellRow {
-  /** Of its first line, from 1. */
+  /** The number of its first line, from 1. */
   number: number
   text: string
   cells: string[]
@@ -33,7 +33,7 @@ export function splitCells(text: string, separator: string): CellRow[] {
   return rows
 }
 
-/** The cell that begins at a place: what it says, and where the separator or line break after it stands. */
+/** The cell that begins at a place: its text, and the place of the separator or line break after it. */
 function readCell(text: string, start: number, separator: string): { value: string; end: number } {
   const quoted = text[start] === '"' ? closingQuote(text, start) : -1
   const after = text[quoted + 1]

@@ -9,17 +9,17 @@ import { judgement } from '#domain/search/weights.ts'
 export interface KnownCode {
   /** As it stands on the label. */
   code: string
-  /** The code of former days by which it was found. */
+  /** The former code by which the product was found. */
   former?: string
   document: number
   variantId?: string
 }
 
-/** Every code, to be found by its whole, worn or not, its beginning or its end. */
+/** Every code, to be found as a whole, also from a worn label, or by its beginning or end. */
 export interface CodeIndex {
   byCompact: Map<string, KnownCode[]>
   byUnpadded: Map<string, KnownCode[]>
-  /** By what is left of them on a worn label. */
+  /** Codes by their form on a worn label (`wornCode`). */
   byWorn: Map<string, KnownCode[]>
   compact: string[]
   unpadded: string[]
@@ -30,7 +30,7 @@ export interface CodeIndex {
 
 export type CodeMatch = keyof typeof judgement.code
 
-/** Of a document, what orders it. */
+/** The data of a document that contain its codes. */
 interface CodedDocument {
   codes: readonly Pick<SearchCode, 'code' | 'variantId' | 'former'>[]
 }
@@ -59,7 +59,7 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
   }
 }
 
-/** A code as it stood on the label by which it was found. */
+/** A code as it stands on the label: the former one, if it was found by that. */
 export function labelOf({ code, former }: Pick<KnownCode, 'code' | 'former'>): string {
   return former ?? code
 }
@@ -74,8 +74,8 @@ export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
 }
 
 /**
- * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08. Several where that is ambiguous. Letters
- * alone have to open codes ('5 fios' is none), and what is a code by itself is not worn. In: the pieces, compact.
+ * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08; several if that is ambiguous. A piece of
+ * letters alone counts only if codes begin with it, so '5 fios' is none. In: the pieces, compact.
  */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
   const compact = pieces.join('')

@@ -2,7 +2,7 @@ import { countToken, lengthToken, rangeToken, readMeasures, sizeToken, type Rang
 import type { SearchCode } from './document.ts'
 import { joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 
-/** What tells a code from its siblings. */
+/** The words and ranges that distinguish a code from the product's other codes. */
 export interface CodeMarks {
   /** Size, count and label as index words. */
   words: ReadonlySet<string>

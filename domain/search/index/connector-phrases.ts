@@ -9,9 +9,14 @@ export interface ConnectorName {
   /** Without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
-  /** The index word of parts with a connector that is called so: no text has it by accident. */
+  /**
+   * The index word of parts that have a connector with this name. It contains a mark, so no text has it by accident.
+   */
   token: string
-  /** 'Multi 14 pinos' says little besides its pins, which are told as a measure. */
+  /**
+   * Whether the name is used as a phrase. 'Multi 14 pinos' is not: without its pins, which are a measure, it says too
+   * little.
+   */
   isPhrase: boolean
 }
 
@@ -43,7 +48,10 @@ export function isConnectorToken(word: string): boolean {
   return word.startsWith(mark)
 }
 
-/** The names of connectors as phrases: they say the types that have one, and require it. What says something already stays what it is. */
+/**
+ * The names of connectors as phrases: each stands for the types of parts with the connector, and requires it. A phrase
+ * that already has a meaning keeps it.
+ */
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,

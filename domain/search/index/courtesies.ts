@@ -30,7 +30,7 @@ export function withoutCourtesies({ phrases, words }: Courtesies, message: strin
   return /[a-z0-9]/.test(wish) ? wish : plain
 }
 
-/** 'oiii' and 'diaaa' are said warmly. */
+/** A word without the repetition of its last letter, which some people type for emphasis: 'oiii', 'diaaa'. */
 function unlengthened(word: string): string {
   return word.replace(/([a-z])\1{2,}$/, '$1')
 }

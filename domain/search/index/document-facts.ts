@@ -23,11 +23,14 @@ export interface DocumentFacts {
   ranges: readonly Range[]
   /** For each of its codes the words that tell it from the others. */
   marks: readonly ReadonlySet<string>[]
-  /** The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos …'. */
+  /**
+   * The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos
+   * …'.
+   */
   head: string
 }
 
-/** The words by which a document names brands: all but its description's. */
+/** The texts in which a document names brands: all but its description. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
 /** Reads brands, sizes, counts and ranges out of a document. */

@@ -31,7 +31,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
   ]
 }
 
-/** Tells every index word of a document, with the bit of the field that has it; a word may be told twice. */
+/** Calls back with every index word of a document and the bit of the field that has it; a word may occur twice. */
 export function tellWords(
   {
     document,
@@ -48,7 +48,7 @@ export function tellWords(
   }
   const connectors = document.connectors.flatMap((name) => vocabulary.connectors.get(name)?.token ?? [])
   for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) tell(token, fieldBits.tags)
-  // What comes in a size is named by it as well as what has only that size.
+  // A product that comes in several sizes counts as named by each of them.
   for (const token of facts.sizes.map(sizeToken)) tell(token, fieldBits.name | fieldBits.tags)
 }
 

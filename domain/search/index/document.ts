@@ -152,7 +152,7 @@ function codeOfVariant(
   }
 }
 
-/** The axes whose values are words; the others are told by figures and keys. */
+/** The axes whose values are words; the values of the others are searched as figures and keys. */
 const wordAxes = variantAxes.filter((axis) => !['size', 'vias', 'leads', 'length'].includes(axis))
 
 function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
@@ -171,7 +171,7 @@ function excludedModels({ specifications }: Product): string[] {
   return values.filter((value) => /\d/.test(value))
 }
 
-/** A number in prose measures something: models are told by their own fields. */
+/** Numbers in prose are mostly measures; models have fields of their own. */
 const bareNumber = /^\d+$/
 
 function wordsOnlyIn(text: string, elsewhere: string): string {

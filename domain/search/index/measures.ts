@@ -24,10 +24,10 @@ export interface Range {
 
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes)|rabichos?|pontas?|fios?|tubos?`
-/** Most texts measure nothing: this tells without reading them. */
+/** Matches texts that may contain a measure, so that the many others need not be read. */
 const mayMeasure = /\d|metro|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
 
-/** What a pattern's groups add to the measures; what it gives back stays in the query. */
+/** Adds what a pattern matched to the measures. Out: a word that stays in the query, if any. */
 type Reader = (measures: Measures, groups: readonly string[]) => string | void
 
 const rangeOf: Reader = ({ ranges }, [from = '', to]) =>
@@ -36,7 +36,7 @@ const countAs =
   (count: number): Reader =>
   ({ counts }, [noun = '']) => {
     counts.push(count)
-    // A 'mangueira dupla' is a mangueira.
+    // The noun stays in the query, because it also names the part: a 'mangueira dupla' is a mangueira.
     return noun.startsWith('via') ? undefined : noun
   }
 
@@ -51,7 +51,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
   [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
-  // '1,80' alone is said of cables and tubes: volts, ampere-hours and millimetres have their units.
+  // A bare '1,80' is a length of a cable or tube: volts, ampere-hours and millimetres are written with their units.
   [
     /(?<![\w.,/])(\d,\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),

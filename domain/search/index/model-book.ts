@@ -36,7 +36,7 @@ function labelsOf({ models, family, name, tags, notFor }: SearchDocument): strin
   return [...models, ...own, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
-/** The whole label, and the words of it that have letters and digits: enough to tell it. */
+/** The keys of a model: the whole label, and its words of letters and digits, which identify it alone. */
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   // '5v' of 'Rad-5v' is a voltage, too.

@@ -2,7 +2,7 @@ import type { SearchDocument } from './document.ts'
 import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Brand keys that are no brand: they fit many, or say nothing. */
+/** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
 /** Words of equipment models, each with its brand, or undefined when it is not one brand's alone. */
@@ -21,13 +21,13 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
   return models
 }
 
-/** The one house that a part is for; that it serves others besides says nothing of the model. */
+/** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
 function onlyBrand({ brands }: SearchDocument): string | undefined {
   const [brand, ...others] = brands.filter((one) => !unbranded.has(one))
   return others.length > 0 ? undefined : brand
 }
 
-/** What names the model within its text: its first word, and words of letters with digits. */
+/** The words of a model's text that identify it: the first one, and words of letters with digits. */
 function modelWords(model: string): string[] {
   const words = wordsOf(model)
   const [first = ''] = words

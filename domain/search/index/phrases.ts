@@ -1,17 +1,17 @@
 import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
 
-/** A phrase of the vocabulary that a text says. */
+/** A phrase of the vocabulary that a text contains. */
 export interface PhraseMatch {
   phrase: Phrase
   /** Where in the text its words stand, ascending. */
   positions: readonly number[]
   /** Where its first word stands, its head: 'sensor' of 'sensor de SpO2'. */
   head: number
-  /** How surely, from 0 to 1: its least sure word. */
+  /** The confidence from 0 to 1: that of the least certain word. */
   strength: number
 }
 
-/** A word that a text's word may stand for, and how surely. */
+/** A word that a text's word may stand for, with the confidence. */
 export interface Reading {
   stem: string
   strength: number
@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /**
- * The phrases all of whose words the text has, wherever they stand in it ('sensor mindray de SpO2'
- * says 'sensor spo2'). In: for each word its stem, or all its readings.
+ * The phrases all of whose words the text has, wherever they stand in it: 'sensor mindray de SpO2' contains 'sensor
+ * spo2'. In: for each word its stem, or all its readings.
  */
 export function matchPhrases(words: readonly (string | readonly Reading[])[], vocabulary: Vocabulary): PhraseMatch[] {
   const found = new Map<number, Map<string, { position: number; strength: number }>>()

@@ -12,7 +12,7 @@ import { TextReader } from './text-reader.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** The catalogue turned inside out: from each word, type and brand to the products that have it. */
+/** The inverted index of the catalogue: from each word, type and brand to the products that have it. */
 export interface SearchIndex {
   documents: readonly SearchDocument[]
   facts: readonly DocumentFacts[]
@@ -51,7 +51,7 @@ export function buildIndex(documents: readonly SearchDocument[], content: Search
   return step.value
 }
 
-/** The same in small steps, for a browser that somebody is typing into: between two of them it may rest. */
+/** The same in small steps, between which a browser can answer the keyboard. */
 export function* buildInSteps(
   documents: readonly SearchDocument[],
   content: SearchVocabulary,

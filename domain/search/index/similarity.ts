@@ -14,7 +14,7 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/n(?=[pb])/g, 'm'],
 ]
 
-/** Most words sound as they are written: this tells without rewriting them. */
+/** Matches words that may sound otherwise than they are written, so that the many others need not be rewritten. */
 const maySoundElse = /[hkwyz]|qu|n[pb]|([a-z])\1/
 
 /** A normalised word as it sounds: 'phillips' → 'filips', 'bracadeira' stays. */
@@ -24,8 +24,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Slips of the pen between two words: letters added, left out, changed, or swapped with a neighbour
- * (optimal string alignment). More than `limit` is told as `limit + 1`.
+ * The number of typing errors between two words: letters added, left out, changed, or swapped with a neighbour (optimal
+ * string alignment). More than `limit` count as `limit + 1`.
  */
 export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -51,8 +51,8 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
 }
 
 /**
- * How alike two different words are, written as they sound: from 0 to 1, less by each slip (spec §9).
- * More slips than `limit` are told as 0.
+ * The similarity of two different words, written as they sound: from 0 to 1, less by each error (spec §9); 0 for more
+ * errors than `limit`.
  */
 export function soundSimilarity(a: string, b: string, limit: number = judgement.mostSlips): number {
   const slips = slipsBetween(a, b, limit)

@@ -1,12 +1,14 @@
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from './vocabulary-schema.ts'
 
-/** A symptom as roots of words: it is met when one of `what` and one of `does` are said in full. */
+/**
+ * A symptom as roots of words: a query describes it when it contains all roots of one of `what` and of one of `does`.
+ */
 export interface CompiledSymptom {
   symptom: Symptom
   what: readonly (readonly string[])[]
   does: readonly (readonly string[])[]
-  /** The last root of each of `does`: without one of them there is nothing to look at. */
+  /** The last root of each of `does`: a query without any of these roots cannot describe the symptom. */
   tells: readonly string[]
 }
 
@@ -14,7 +16,9 @@ export interface CompiledSymptom {
 export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
-/** Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root. */
+/**
+ * Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root.
+ */
 const endings =
   /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
 const shortestRoot = 3

@@ -8,7 +8,7 @@ export interface TextWords {
   joined: readonly string[]
 }
 
-/** Reads the texts of one catalogue: its words and many of its texts recur, and are read once. */
+/** Reads the texts of one catalogue and caches them, because its words and many of its texts recur. */
 export class TextReader {
   readonly #functionWords: ReadonlySet<string>
   readonly #stems = new Map<string, string>()

@@ -30,10 +30,10 @@ const brandSchema = v.strictObject({
 })
 
 const specializedSchema = v.strictObject({
-  /** What a buyer says: a special part, or what is wrong with the equipment. */
+  /** A phrase that buyers type for a special part or a fault of the equipment. */
   phrases: v.pipe(v.array(text), v.minLength(1)),
   productTypes: v.pipe(v.array(productType), v.minLength(1)),
-  /** Words that the part itself must carry, as the catalogue writes them. */
+  /** Words that the part's name or tags must contain, as the catalogue writes them. */
   words: texts,
 })
 
@@ -48,15 +48,18 @@ export const intentWordsSchema = v.strictObject({
   functionWords: v.array(word),
   /** Say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
-  /** Pairs of words of which a part is one: 'macho' and 'fêmea'. A name that says the other one comes later. */
+  /**
+   * Pairs of words that exclude each other, such as 'macho' and 'fêmea'. Parts whose name has the other word come
+   * later.
+   */
   opposites: v.optional(v.array(v.tuple([word, word]))),
-  /** Words that tell of other trades: 'bateria de celular' asks for none of the shop's batteries. */
+  /** Words of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
-  /** Things that the shop does not have, and the parts that are near to them by meaning. */
+  /** Things that the shop does not sell, each with the types of parts closest to it in meaning. */
   notSold: v.optional(v.array(v.strictObject({ words: v.array(word), near: v.array(productType) }))),
 })
 
-/** `content/search/courtesies.yaml`: what a message says around its wish. Dropped before anything is read. */
+/** `content/search/courtesies.yaml`: phrases around a message's wish, dropped before anything is read. */
 export const courtesiesSchema = v.strictObject({
   phrases: v.array(text),
   words: v.array(word),
@@ -64,7 +67,7 @@ export const courtesiesSchema = v.strictObject({
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /** Words that the part must carry, as the catalogue writes them: an encoder among the boards. */
+  /** Words that the part's name or tags must contain, as the catalogue writes them: an encoder among the boards. */
   word: v.optional(text),
 })
 
@@ -72,9 +75,9 @@ const symptomPartSchema = v.strictObject({
 export const symptomSchema = v.strictObject({
   /** As a technician would call it. */
   name: text,
-  /** Machine, part or parameter; any of them. */
+  /** The machine, part or parameter that is faulty; any of them. */
   what: v.pipe(v.array(text), v.minLength(1)),
-  /** What it does or does not; any of them. A 'não' stands for every negation. */
+  /** What the faulty thing does or fails to do; any of them. 'não' stands for every negation. */
   does: v.pipe(v.array(text), v.minLength(1)),
   parts: v.pipe(v.array(symptomPartSchema), v.minLength(1)),
   /** The article that explains it: the name of its file. */

@@ -21,14 +21,14 @@ export type Meaning =
   | Special<'connector'>
   | { kind: 'size'; size: SizeKey }
 
-/** A part that must carry the words. */
+/** A meaning that requires words: it stands for parts of these types whose name or tags contain all of them. */
 interface Special<Kind> {
   kind: Kind
   productTypes: readonly ProductType[]
   words: readonly string[]
 }
 
-/** A phrase as stems, and its meaning. It is said when all its stems are. */
+/** A phrase as stems, and its meaning. A query contains the phrase when it contains all its stems, in any order. */
 export interface Phrase {
   stems: readonly string[]
   meaning: Meaning
@@ -57,9 +57,9 @@ export interface Vocabulary {
   synonyms: Map<string, string[]>
   functionWords: Set<string>
   ignoredStems: Set<string>
-  /** Stems of things that parts of the catalogue are not for, unless they are called so. */
+  /** Stems of other trades' words ('celular'): a query with one finds only parts whose name has it. */
   elsewhereStems: Set<string>
-  /** Stems of things that the shop does not have, with the parts that are near by meaning. */
+  /** Stems of things that the shop does not sell, each with the types of parts closest to it in meaning. */
   notSold: Map<string, readonly ProductType[]>
   /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
@@ -106,7 +106,7 @@ export function* compileVocabulary(
   }
 }
 
-/** 'MultiMed' is a line of machines and the plug of its cables. */
+/** Whether a meaning is a line of machines. Such a name may also name a connector: 'MultiMed' is a line and a plug. */
 function isLine(meaning: Meaning): boolean {
   return meaning.kind === 'brand' && meaning.isLine
 }
@@ -148,7 +148,7 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
   return [...types, ...brands, ...equipment, ...specialized, ...sizes]
 }
 
-/** 'Nihon Kohden' is as well typed 'nihonkohden'. */
+/** Names of brands, each also without its spaces, because buyers type 'nihonkohden' for 'Nihon Kohden'. */
 function withJoined(names: readonly string[]): string[] {
   return [...names, ...names.map((name) => wordsOf(name).join(''))]
 }

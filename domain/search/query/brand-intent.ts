@@ -12,9 +12,9 @@ export interface BrandIntent {
 }
 
 /**
- * The brands of a query: named ones first, else those of a line ('IntelliVue') or of a model that
- * only one brand of the catalogue has. 'Universal' beside a brand's name is only a word, and what a
- * slip of the pen turned into a brand does not count where the part's or the machine's name has a use for it.
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * count where it fits the name of the part or the machine.
  */
 export function brandIntent(
   index: SearchIndex,

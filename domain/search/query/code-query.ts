@@ -36,9 +36,9 @@ const longestCode = 4
 const separators = /[\s,;:/|+()[\]"]+/
 
 /**
- * Reads codes out of a query, before any word is looked at. A whole code anywhere in the query is
- * what is meant; otherwise a query that looks like a code is taken as its beginning or end, never as
- * a similar one. Undefined when the query is not about codes.
+ * Reads codes out of a query, before any word is read. A whole code anywhere in the query decides; otherwise a query
+ * that looks like a code is read as the beginning or end of one, never as a similar code. Undefined if the query has no
+ * codes.
  */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readLine(query.slice(0, judgement.longestQuery))
@@ -54,7 +54,7 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
   return within === undefined ? undefined : partialCode(index, within)
 }
 
-/** Every code that stands in the query, with its quantity; where the end of a code is in doubt, the other reading too. */
+/** Every code in the query, with its quantity; if the end of a code is in doubt, both readings. */
 function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
   const { codes, otherwise } = resolveLine(line, {
     find: (compact) => exactCodes(index.codes, compact),
@@ -84,8 +84,8 @@ function isOfCode(part: string): boolean {
 }
 
 /**
- * What is written like a code beside known codes, and is neither known nor a word. The answer names it, so that nobody
- * believes it was found.
+ * Text beside known codes that is written like a code, and is neither a known code nor a word. The answer names it, so
+ * that nobody believes it was found.
  */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<KnownCode>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
@@ -107,7 +107,7 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
   return ending.length > 0 ? { ...part, match: 'suffix', codes: ending } : { ...part, match: 'none', codes: [] }
 }
 
-/** What a compact piece of a query is to the codes of the catalogue. */
+/** The relation of a compact piece of a query to the codes of the catalogue. */
 type PieceKind =
   /** 'TPNI': the letters of a family of codes, and no word of the vocabulary. */
   | 'family'
@@ -122,13 +122,16 @@ type PieceKind =
 function kindOf(index: SearchIndex, piece: string): PieceKind {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
-  // Products mention each other's codes; that makes no word of them.
+  // Codes that products mention in their texts are no words.
   if (isKnown(index, stem(piece)) && !(isBegun && isBeginning(piece))) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
 }
 
-/** 'BP' is also said of blood pressure; three letters that open codes mean them. */
+/**
+ * Whether a piece is the letters of a family of codes. Two letters that are also a word are not: 'BP' may mean blood
+ * pressure.
+ */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
 }
@@ -138,7 +141,7 @@ function isBeginning(piece: string): boolean {
   return piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
 }
 
-/** Whether the whole query reads as a code that was begun, worn or mistaken, and as nothing else. */
+/** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
   const kind = kindOf(index, joined)
   if (kind === 'word') return false
@@ -156,12 +159,12 @@ function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   return kind === 'shaped' || (kind === 'begun' && piece.length >= judgement.codeSuffixLength)
 }
 
-/** 'ST 09': a family and a number that it may not have. */
+/** Whether two pieces are a family and a number: 'ST 09', whether or not that code exists. */
 function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly string[]): boolean {
   return isFamily(index, first) && /^\d/.test(second)
 }
 
-/** The beginning of a word that the catalogue has, or a known line with an unknown number: 'umec15'. */
+/** Whether a piece begins a word that the catalogue has, or is a known line with an unknown number: 'umec15'. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const letters = leadingLetters(piece)
   if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
@@ -172,7 +175,7 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
   )
 }
 
-/** Letters first and a number in it, or a long number: written like a code, though the catalogue has none such. */
+/** Whether a piece is written like a code of another catalogue: letters and then a number, or a long number. */
 function isForeignCode(piece: string): boolean {
   return /^[a-z]+\d/.test(piece) || /^\d{4,}[a-z]?$/.test(piece)
 }

@@ -8,26 +8,26 @@ import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
 
-/** One thing that a query says, as the words of the catalogue that say it. */
+/** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
   /** As typed, for the words; empty for measures. */
   text: string
   /** Its word's place in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
-  /** Whether a product without it misses something that was asked, and may not be an answer. */
+  /** Whether the condition is required: a product that misses it may be no answer. */
   isAsked: boolean
-  /** Whether a product without it is a lesser answer: all that is asked, and the words of the part's name. */
+  /** Whether the condition counts in the score: all required ones do, and the words of the part's name. */
   isSaid: boolean
-  /** Bits of the fields one of which must have it: a part that is called so, a word in quotes. */
+  /** Bits of the fields, one of which must have the word: for a word in quotes, or one that must be in the name. */
   requiredIn?: number
-  /** A product of these types carries it without the word. */
+  /** Products of these types meet the condition without the word. */
   productTypes?: readonly ProductType[]
 }
 
 /**
- * Everything that a query says. Names of products and brands are words here; scoring counts their meaning in addition.
- * Words that are otherwise ignored ('kit') are asked for when the query has no others.
+ * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
+ * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
  */
 export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQuery, intent: Intent): Idea[] {
   const said = words.flatMap(
@@ -43,13 +43,13 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
-  // Where no part is named, its pins are what tells it.
+  // Without a named part, the number of pins identifies it.
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
   const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
-  // A length chooses among sisters; no part is refused for it.
+  // A length chooses among similar parts; no part is excluded for it.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
   const ideas = [
     ...spoken,
@@ -71,7 +71,7 @@ function asked(...stems: string[]): Idea {
   return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isAsked: true, isSaid: true }
 }
 
-/** A word with the part that it plays in the query. */
+/** A word with its role in the query. */
 interface SpokenWord extends QueryWord {
   index: SearchIndex
   intent: Intent
@@ -82,15 +82,18 @@ type Flag = (word: SpokenWord) => boolean
 const always: Flag = () => true
 const never: Flag = () => false
 
-/** What a word of each role is to a product that does not carry it; a size's words are one idea, made by `sizeIdea`. */
+/**
+ * Whether a word of each role is required, and counts in the score; the words of a size are one idea, made by
+ * `sizeIdea`.
+ */
 const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isAsked' | 'isSaid', Flag>>> = {
-  // The product carries a hint by its type as well as by the word.
+  // A product meets a hint by its type as well as by the word.
   hint: { isAsked: always, isSaid: always },
   product: { isAsked: never, isSaid: isInCatalogue },
   further: { isAsked: never, isSaid: isInNames },
   brand: { isAsked: never, isSaid: never },
   context: { isAsked: never, isSaid: never },
-  // The connector is one idea of its own.
+  // The connector is an idea by itself.
   connector: { isAsked: never, isSaid: never },
   equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
   plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
@@ -113,26 +116,37 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   }
 }
 
-/** A word of the part's name counts unless a symptom or a special part was said by it, or the catalogue never writes it. */
+/**
+ * Whether a word of the part's name counts: not if a symptom or a special part took it, or if the catalogue never
+ * writes it.
+ */
 function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
   return !intent.isSpecialized && readings.some((one) => index.words.has(one.stem))
 }
 
-/** 'Orelha' after 'sensor de saturação' tells one sensor from another, if names have it. */
+/**
+ * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
+ */
 function isInNames({ index, intent, readings }: SpokenWord): boolean {
   const isInName = ({ stem: one, isText = false }: Reading) =>
     !isText && index.words.get(one)?.some((entry) => (entry & fieldBits.name) !== 0)
   return !intent.isSpecialized && readings.some(isInName)
 }
 
-/** Whether a word tells parts apart. Beside a symptom only words with a number do, as models: the others describe the fault. */
+/**
+ * Whether a word distinguishes parts. Beside a symptom only words with a number do, as models: the others describe the
+ * fault.
+ */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
   return !isInNext && !isIgnored && !isLetter(word) && (!intent.symptom || /\d/.test(text))
 }
 
-/** 'T' and 'Y' tell one union from another, yet no part is refused for a letter. */
+/**
+ * Whether a word distinguishes parts or is a single letter: 'T' and 'Y' distinguish two unions, but no part is excluded
+ * for a letter.
+ */
 function isTellingOrLetter(word: SpokenWord): boolean {
   return isTelling(word) || (isLetter(word) && word.readings.length > 0)
 }
@@ -146,7 +160,8 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  // Words that each name a size name it in any text; those of 'adulto grande' each name another.
+  // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
+  // size.
   const isEach = said.length === intent.sizes.length
   const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : [])]
   return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]

@@ -20,36 +20,36 @@ import { judgement, type weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
 
-/** The part that a word plays in a query; a word without one is plain. 'Further' names the same part once more. */
+/** The role of a word in a query; a plain word has none. 'further' is a second name of the same part. */
 export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context' | 'further' | 'connector'
 
 /** What a query asks for (spec §9 'intent'). */
 export interface Intent {
-  /** Undefined when the query only says words. */
+  /** Undefined when the query has only plain words. */
   kind: IntentKind | undefined
   /** From 0 to 1. */
   confidence: number
   productTypes: readonly ProductType[]
-  /** The types are only hinted at: another type is less likely, not wrong. */
+  /** The types are only hinted at: other types are less likely, but not excluded. */
   isHint: boolean
-  /** A special part or a symptom was said, and not the part's name. */
+  /** The query describes a special part or a symptom instead of naming the part. */
   isSpecialized: boolean
   brands: readonly string[]
   /** The brand is implied by a model: finding the model is enough. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
-  /** The families of the machine that the part is said to be for. */
+  /** The families of the machine that the query names beside the part. */
   machineFamilies: readonly EquipmentFamily[]
   sizes: readonly SizeKey[]
-  /** Words that a specialised part must carry. */
+  /** Words that the name or the tags of a special part must contain. */
   words: readonly string[]
-  /** Of a symptom: the words that a part of a type must carry. */
+  /** For a symptom: by type, the words that a part's name or tags must contain. */
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
-  /** The symptom that the query tells. */
+  /** The symptom that the query describes. */
   symptom: Symptom | undefined
-  /** The index words of the connectors that a part is said to have. */
+  /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
-  /** By the word's position in the query. */
+  /** Roles by the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
 
@@ -60,7 +60,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const symptom = symptomIntent(index, words)
   const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
   const product = withSymptom(named, symptom)
-  // 'ECG do aparelho' is no 'aparelho de ECG'.
+  // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
@@ -96,13 +96,16 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-/** The connectors that a part is said to have: none of the words of its own name. */
+/** The connectors that the query names beside the part, without those within the part's own name. */
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
   const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and machine or connector is only its place. */
+/**
+ * Whether a word with which names of products begin stands before a machine or connector, which then is only the place
+ * of the part: 'Cal do aparelho de anestesia'.
+ */
 function opensWithPart(
   { heads, vocabulary }: SearchIndex,
   words: readonly QueryWord[],
@@ -123,7 +126,9 @@ function opensWithPart(
 /** 'Conector DB9' is any part that has one. */
 const connectorHead = 'conector'
 
-/** A further name of the same part; another part's name stays a word to be found ('mangueira de oxigênio'). */
+/**
+ * Whether a name means the same part once more; a name of another part stays a plain word ('mangueira de oxigênio').
+ */
 function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {
   return productTypes.includes(meaning.productType)
 }
@@ -139,7 +144,7 @@ function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipm
   return hasBrand || hasEquipment ? 'equipmentOnly' : undefined
 }
 
-/** Later parts outweigh earlier ones. */
+/** The role of each word; later entries overwrite earlier ones. */
 function rolesOf(parts: readonly (readonly [Role, readonly Pick<PhraseMatch, 'positions'>[]])[]): Map<number, Role> {
   const roles = new Map<number, Role>()
   for (const [role, played] of parts) {

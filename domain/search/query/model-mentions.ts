@@ -22,7 +22,7 @@ interface SpokenWords {
   roles: ReadonlyMap<number, Role>
 }
 
-/** The models that a query's words name, known ones first looked for, then whatever is numbered like one. */
+/** The models that a query's words name: known ones first, then unknown words that are numbered like a model. */
 export function modelMentions(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -47,7 +47,8 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'David' and 'Trio' are names of machines, and of people: a number, two words, a maker before it, or a line that all know, are sure.
+    // 'David' and 'Trio' are names of machines and of people. The mention is certain with a number, a second word, a
+    // maker before it, or the name of a line of machines.
     const isSure = isOfMachine || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }

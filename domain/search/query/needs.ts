@@ -7,28 +7,33 @@ import { readQuery } from './read-query.ts'
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
 const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
-/** A text of so many parts is a specification: what no product is called tells one thing more closely. */
+/** The number of pieces from which a text counts as a specification, whose pieces describe one part. */
 const longSpecification = 4
-/** What follows 'e', 'mas', 'preciso' or 'falta' is a wish again. */
+/**
+ * Matches things that the buyer already has, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
+ */
 const alreadyHad =
   /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
 const mostNeeds = 5
 
-/** A text without what somebody has already ('já consegui o cabo de força'); the text itself where it says nothing else. In: a normalised text. */
+/**
+ * A text without the things that the buyer already has ('já consegui o cabo de força'); the text itself if nothing else
+ * is left. In: a normalised text.
+ */
 export function withoutHad(text: string): string {
   const asking = text.replaceAll(alreadyHad, '')
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
-/** A text cut down to what it asks for, and how many of its words that left out. */
+/** A text cut down to what it asks for, and the number of words that were left out. */
 export interface Shortened {
   text: string
   skipped: number
 }
 
 /**
- * Of a long text the sentence that asks: the one that names most of part, brand and model; of equals the last, for
- * people explain first. A brand or a model that only another sentence names is kept.
+ * The sentence of a long text that asks for something: the one that names most of part, brand and model. Of equal ones
+ * the last, because people explain first. Brands and models of other sentences are added if it names none.
  */
 export function askingSentence(index: SearchIndex, text: string, longest: number): Shortened {
   const all = countWords(text)
@@ -82,13 +87,13 @@ export function needsOf(index: SearchIndex, text: string): string[] {
   return withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
-/** The piece, when it names a part; or with the noun that it shares with the one before: 'de laringoscópio e de otoscópio'. */
+/** The piece, if it names a part; or the piece with the noun of the piece before: 'de laringoscópio e de otoscópio'. */
 function namedPart(
   index: SearchIndex,
   piece: string,
   { before, breaker }: { before: string | undefined; breaker: string },
 ): string | undefined {
-  // 'Cabo tronco, sem rabichos' is one part, told more closely.
+  // 'Cabo tronco, sem rabichos' is one part with a condition.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
   if (namesPart(intent)) return piece
@@ -106,18 +111,21 @@ function namedPart(
   return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
 }
 
-/** Whether a text opens with what products are called: 'clipe de dedo' opens none. */
+/** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct(index: SearchIndex, text: string): boolean {
   const noun = readQuery(index, text).words.find((word) => !/^\d/.test(word.text))
   return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
 }
 
-/** A connector, in a specification, is that of the part. */
+/** Whether a piece names no part, or only a connector, which in a specification belongs to the part. */
 function namesConnector(index: SearchIndex, text: string): boolean {
   return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
 }
 
-/** 'Tronco' of 'tronco e rabicho': what hints at the type of the part behind it is a part of that type, too. */
+/**
+ * Whether a piece hints at the type of the part that follows, and so means another part of that type: 'tronco' of
+ * 'tronco e rabicho'.
+ */
 function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
   const hint = readText(index, pending).intent
   const { productTypes } = readText(index, named).intent
@@ -129,7 +137,7 @@ function readText(index: SearchIndex, text: string) {
   return { query, intent: understand(index, query) }
 }
 
-/** A connector alone is that of another part. */
+/** Whether an intent names a part. A connector alone does not: it belongs to some other part. */
 function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent): boolean {
   const isPart = productTypes.length > 0 && !isHint && !words.some(isConnectorToken)
   return isPart && symptom === undefined && confidence >= surely

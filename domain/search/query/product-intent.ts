@@ -8,20 +8,20 @@ import { judgement } from '#domain/search/weights.ts'
 /** Which part a query asks for. */
 export interface ProductIntent {
   productTypes: readonly ProductType[]
-  /** Words that the part must carry. */
+  /** Words that the part's name or tags must contain. */
   words: readonly string[]
   confidence: number
   isHint: boolean
   isSpecialized: boolean
   matches: readonly PhraseMatch[]
-  /** Of a symptom: what it is, and the words that a part of a type must carry. */
+  /** For a symptom: the symptom, and by type the words that a part's name or tags must contain. */
   symptom?: Symptom
   wordsOfType?: ReadonlyMap<ProductType, readonly string[]>
 }
 
 /**
- * The part that the matched phrases name: a specialised phrase when it says more than the part's
- * name, else the name, else a connector, else what only hints at a part. In: whether a noun before a connector says what has it.
+ * The part that the matched phrases name: a special phrase if it has more words than the part's name, else the name,
+ * else a connector, else a hint. In: whether a connector belongs to a part that is named before it.
  */
 export function productIntent(
   matches: readonly PhraseMatch[],
@@ -75,8 +75,8 @@ function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
 }
 
 /**
- * A symptom tells which parts to check, unless the query names a part that has nothing to do with it. A part that is
- * named comes before the others.
+ * The parts to check for a symptom, unless the query names a part that has nothing to do with it. A part that is named
+ * comes before the others.
  */
 export function withSymptom(
   named: ProductIntent | undefined,
@@ -86,7 +86,7 @@ export function withSymptom(
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   const isNamed = named !== undefined && !named.isHint
-  // 'Coletor de água' tells no water where it should not be.
+  // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
   const isOnlyName =
     isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
   const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []

@@ -16,7 +16,10 @@ export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
 }
 
-/** How many ideas of a query are asked and how many are said, its type and brand included. At least 1: scores divide by it. */
+/**
+ * The number of ideas of a query that are required, and that count in the score, with its type and brand. At least 1,
+ * because scores are divided by it.
+ */
 export function totalsOf(question: Question): { asked: number; said: number } {
   const { ideas } = question
   const named = namedIn(question)
@@ -26,7 +29,7 @@ export function totalsOf(question: Question): { asked: number; said: number } {
   }
 }
 
-/** Of type and brand, how many the query names. */
+/** How many of type and brand the query names. */
 export function namedIn({ intent }: Question): number {
   return Number(namesType(intent)) + Number(namesBrand(intent))
 }
@@ -35,7 +38,10 @@ export function namesType({ productTypes, isHint }: Intent): boolean {
   return productTypes.length > 0 && !isHint
 }
 
-/** A brand that is implied by a model is carried by the model. */
+/**
+ * Whether the query names a brand itself; a brand that a model implies does not count, because the model is searched
+ * for.
+ */
 export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
   return brands.length > 0 && !isBrandImplied
 }

@@ -11,7 +11,7 @@ export interface QueryWord {
   text: string
   /** Empty for an unknown word. */
   readings: readonly Reading[]
-  /** Its next word says it too: 'umec' before '12', read as 'umec12'. */
+  /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
 }
 

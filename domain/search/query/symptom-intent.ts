@@ -3,18 +3,18 @@ import { negation, rootsOfWord, type CompiledSymptom } from '#domain/search/inde
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** The symptom that a query tells. */
+/** The symptom that a query describes. */
 export interface SymptomIntent {
   symptom: Symptom
-  /** Of the words that tell it. */
+  /** The positions of the words that describe it. */
   positions: readonly number[]
-  /** How many of its words were said: more tell it more surely. */
+  /** The number of matching words; the symptom with most of them wins. */
   told: number
 }
 
 /**
- * The symptom that a query tells most fully: what it is about and what it does or does not, in any order and tense.
- * Undefined when none is told. Equals: the first of the file.
+ * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
+ * and tense. Undefined without one. Of equal ones, the first of the file.
  */
 export function symptomIntent({ vocabulary }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
   const places: Places = new Map()
@@ -33,7 +33,7 @@ export function symptomIntent({ vocabulary }: SearchIndex, words: readonly Query
   return best
 }
 
-/** Slips of the pen count, beginnings of words do not. */
+/** The least strength of a reading that counts: corrected words do, completed ones do not. */
 const surely = 0.8
 
 /** Where each root stands in the query. */
@@ -51,7 +51,10 @@ function longest(phrases: readonly (readonly string[])[]): number {
   return Math.max(...phrases.map(({ length }) => length))
 }
 
-/** All words are there; a negation stands shortly before what it denies: 'enche e não esvazia' is not 'não enche'. */
+/**
+ * Whether all words occur, and a negation stands shortly before the word that it negates: 'enche e não esvazia' is not
+ * 'não enche'.
+ */
 function isSaid(roots: readonly string[], places: Places): boolean {
   if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
   const denied = roots[roots.indexOf(negation) + 1]
@@ -60,5 +63,5 @@ function isSaid(roots: readonly string[], places: Places): boolean {
   return (places.get(denied) ?? []).some((place) => denials.some((denial) => place > denial && place - denial <= reach))
 }
 
-/** Words from a negation to what it denies. */
+/** The most words from a negation to the word that it negates. */
 const reach = 3

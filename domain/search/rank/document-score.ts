@@ -13,13 +13,13 @@ export interface Rules {
   isOtherBrand: boolean
   total: { asked: number; said: number }
   minimum: number
-  /** Stems of which the query says the opposite. */
+  /** The opposites of words in the query. */
   opposites: readonly string[]
-  /** What the asked part is called: names that begin so come before the others of its type. */
+  /** The nouns for the asked part: products whose names begin with one come before others of the type. */
   heads: ReadonlySet<string>
 }
 
-/** Works out what holds for every document that a question is put to. */
+/** Prepares the rules that are the same for every document of a question. */
 export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
   const isBoth = question.intent.kind === 'productBrand'
   return {
@@ -32,7 +32,7 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
   }
 }
 
-/** 'Macho', where only 'fêmea' is said. */
+/** The opposites of the query's words: 'macho' if it has only 'fêmea'. */
 function oppositesOf({ index, query }: Question): string[] {
   const said = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
@@ -43,7 +43,7 @@ function oppositesOf({ index, query }: Question): string[] {
   })
 }
 
-/** The noun that the query calls the part by, where products are called so; else the types' own. */
+/** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
   const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
@@ -51,39 +51,39 @@ function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
-/** What a document carries of a query. */
+/** How much of a query a document matches. */
 export interface Carried {
-  /** Of its fields, with their bonus. */
+  /** The points of its fields, with their bonus. */
   points: number
   asked: number
   said: number
   lacks: boolean
-  /** Its name has every word that was said. */
+  /** Its name has every word of the query. */
   isNamed: boolean
 }
 
-/** A document that is being scored, with all that the factors look at. */
+/** A document that is being scored, with the data that the factors need. */
 interface Candidate extends Carried {
   rules: Rules
   document: SearchDocument
   facts: DocumentFacts
-  /** Share of all that was said that it carries, from 0 to 1. */
+  /** The share of the query's counted ideas that it matches, from 0 to 1. */
   coverage: number
   isOfType: boolean
 }
 
-/** What a score is multiplied by; 1 where the factor has nothing to say. */
+/** A factor of a score; 1 if it does not apply. */
 type Factor = (candidate: Candidate) => number
 
-/** They multiply the points of the intent: how far the document is what the query asks for (spec §9). */
+/** Factors of the intent's points: how closely the document is what the query asks for (spec §9). */
 const intentFactors: Readonly<Record<string, Factor>> = {
   brand: ({ rules, facts: { brands } }) => {
     const asked = rules.question.intent.brands
     return rules.isOtherBrand || asked.length === 0 ? 1 : Math.max(...asked.map((brand) => brands[brand] ?? 0))
   },
-  /** A part that is called otherwise than its type. */
+  /** Lowers a part whose name begins with another noun than the asked one. */
   name: ({ rules, facts }) => (rules.heads.has(facts.head) ? 1 : judgement.otherName),
-  /** Of the parts to check for a symptom the likeliest come first. */
+  /** Lowers the less likely ones of the parts to check for a symptom. */
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent
     const place = symptom && productType ? productTypes.indexOf(productType) : 0
@@ -91,18 +91,18 @@ const intentFactors: Readonly<Record<string, Factor>> = {
   },
 }
 
-/** They multiply the points of the intent and of the words together. */
+/** Factors of the sum of the intent's and the words' points. */
 const factors: Readonly<Record<string, Factor>> = {
   type: ({ rules: { question }, document: { family }, isOfType }) => {
     const isOfFamily = family !== undefined && question.intent.families.includes(family)
     return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
-  /** 'Sensor de temperatura da incubadora': the place narrows. */
+  /** Lowers parts of another machine than the named one: 'sensor de temperatura da incubadora'. */
   machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
     opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
-  /** Its name has all that was said, and it is what the query calls it. */
+  /** Raises a part whose name has all words of the query and begins with the asked noun. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
     return isNamed && isCalledSo && !question.intent.symptom ? judgement.wholeName : 1
@@ -111,15 +111,15 @@ const factors: Readonly<Record<string, Factor>> = {
   availability: ({ document }) => (document.availability === 'sob-consulta' ? weights.onRequestFactor : 1),
 }
 
-/** Why a document is no answer, whatever its points. */
+/** Reasons why a document is no answer, whatever its points. */
 const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   lacksRequiredWord: ({ lacks }) => lacks,
   /** A part that declares its sizes, none of them the asked one, does not fit. */
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
-  /** What ails a ventilator is not mended by an infusion pump's part. */
+  /** For a symptom, parts of other machines are excluded: an infusion pump's part does not repair a ventilator. */
   otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),
-  /** A board that is no encoder, where only the encoder has to be checked. */
+  /** Excludes a board that is no encoder if only the encoder has to be checked. */
   lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
     const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
     if (words.length === 0) return false

@@ -4,12 +4,15 @@ import type { Question } from '#domain/search/query/question.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { Scored } from './score.ts'
 
-/** Only so many of the best are checked for citing the model: a document that cites it scores high. */
+/**
+ * The number of best answers that are checked for citing the model. More are not needed, because a document that cites
+ * it scores high.
+ */
 const mostAsked = 60
 
 /**
- * Answers that cite an asked model before the others, without those whose own text excludes it, and how many cite it.
- * Undefined: none does.
+ * Answers that cite an asked model, followed by the others, without those whose own text excludes it, and the number of
+ * those that cite it. Undefined if none does.
  */
 export function citingFirst(
   question: Question,
@@ -25,8 +28,8 @@ export function citingFirst(
 }
 
 /**
- * The nearest answers to a model that none cites: parts for any brand first, for they promise least, and of each those
- * that are like the parts of the model's own line.
+ * The nearest answers to a model that none cites. Parts for any brand come first, because they claim least; within each
+ * group, those that resemble the parts of the model's line come first.
  */
 export function nearestTo(
   question: Question,
@@ -51,7 +54,7 @@ export function nearestTo(
   )
 }
 
-/** 'MAC 500' is of the line of 'MAC 5500'. */
+/** Whether one of the models is of the line of an asked one: 'MAC 500' is of the line of 'MAC 5500'. */
 function isOfLine(models: readonly string[], mentions: readonly ModelMention[]): boolean {
   const lines = new Set(mentions.flatMap(({ label }) => /^[a-z]{2,}/i.exec(label)?.[0]?.toLowerCase() ?? []))
   return models.some((model) => lines.has(/^[a-z]{2,}/i.exec(model)?.[0]?.toLowerCase() ?? ''))

@@ -3,9 +3,9 @@ import type { Idea } from '#domain/search/query/ideas.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
 
 /**
- * The words that a query may be answered without, least telling first: unknown ones, those that only descriptions have,
- * then the others. Never a part, a brand, a size, a model, an insisted word, or the word after the part's name that says
- * what kind of part it is ('lâmpada de farol').
+ * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
+ * then the others. Never a part, a brand, a size, a model, a word in quotes, or the word after the part's name that
+ * says what kind of part it is ('lâmpada de farol').
  */
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
@@ -13,7 +13,7 @@ export function droppableWords(question: Question): Idea[] {
     const { position, isAsked, text, requiredIn } = idea
     if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
     if (intent.roles.has(position) || intent.roles.get(position - 1) === 'product') return false
-    // Where no part and no machine is named, a known word may be all that tells which is meant.
+    // If no part and no machine is named, a known word may be the only one that identifies the part.
     return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
   }
   return ideas
@@ -38,7 +38,7 @@ export function withoutIdeas(question: Question, dropped: readonly Idea[]): Ques
   return { ...question, ideas: question.ideas.filter((idea) => !dropped.includes(idea)) }
 }
 
-/** Whether anything is left to be asked for. */
+/** Whether the question still has a condition. */
 export function asksAnything({ ideas, intent }: Question): boolean {
   return intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
 }

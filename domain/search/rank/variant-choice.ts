@@ -2,9 +2,8 @@ import type { SearchCode } from '#domain/search/index/document.ts'
 import type { Idea } from '#domain/search/query/ideas.ts'
 
 /**
- * The variant that a query means: the one of a product's codes that carries more of its ideas than
- * any other does. In: the codes with the words that tell each from its siblings. Undefined when none
- * does, or several do as well.
+ * The variant that a query means: the one of a product's codes that matches more of its ideas than any other. In: the
+ * codes with the words that distinguish each from the others. Undefined if none matches, or several match equally well.
  */
 export function meantVariant(
   codes: readonly SearchCode[],

@@ -12,19 +12,22 @@ export interface Tally {
   points: Float64Array
   /** Bits of the fields that matched. */
   matched: Uint8Array
-  /** How many of the asked ideas the document carries, and how many of all that is said; less for one only described. */
+  /**
+   * The number of required ideas that the document matches, and of counted ones; a match in the description counts
+   * less.
+   */
   asked: Float32Array
   said: Float32Array
-  /** 1 where a required word is missing where it has to be. */
+  /** 1 where a field that must have a word lacks it. */
   lacks: Uint8Array
-  /** 1 where the name does not have a word that was said. */
+  /** 1 where the name lacks a word of the query. */
   unnamed: Uint8Array
 }
 
 interface TallyRules {
   ideas: readonly Idea[]
   fieldWeights: FieldWeights
-  /** What an idea is worth that only the description has, from 0 to 1. */
+  /** The value of an idea that only the description matches, from 0 to 1. */
   describedCredit: number
 }
 
@@ -61,7 +64,10 @@ interface IdeaMatches {
   worth: Float64Array
 }
 
-/** Adds an idea's points. Out: for each candidate the fields that have it. The surest reading of a field counts, so it comes first. */
+/**
+ * Adds an idea's points. Out: for each candidate the fields that have it. In each field the strongest reading counts,
+ * so readings are sorted by strength.
+ */
 function addMatches(
   { points, matched }: Tally,
   { index, idea, worth }: IdeaMatches,
@@ -106,7 +112,7 @@ function addCredit(tally: Tally, { index, idea, bits, credits }: IdeaCredit, { d
   }
 }
 
-/** Whether a document is of a type that the idea stands for, whatever its words. */
+/** Whether a document matches an idea by its type alone. */
 function isOfType({ documents }: SearchIndex, productTypes: NonNullable<Idea['productTypes']>, document = -1): boolean {
   const productType = documents[document]?.productType
   return productType !== undefined && productTypes.includes(productType)

@@ -5,7 +5,7 @@ import { search } from '#domain/search/search.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { taught, wordsTaught, type Lesson } from './lesson.ts'
 
-/** A text whose answer is looked at, and the product that has to stand among its first, where that is known. */
+/** A text whose answer is examined, and the product that must be among its first results, if that is known. */
 export interface JudgedText {
   text: string
   best?: string | undefined
@@ -16,7 +16,7 @@ export interface ChangedAnswer {
   text: string
   before: string[]
   after: string[]
-  /** The product that it is about stood among the first three, and would not any more. */
+  /** The product of the text is among the first three results now, and would not be with the lesson. */
   isWorse: boolean
 }
 
@@ -25,18 +25,19 @@ export interface LessonEffect {
   /** The answers to what was taught, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
-  /** How many texts were looked at. */
+  /** The number of examined texts. */
   judged: number
 }
 
 const shown = 5
 const good = 3
-/** As many texts as are judged within a second. */
+/** The number of texts that can be examined within a second. */
 const mostJudged = 400
 
 /**
- * What a lesson would change, before it is kept. In: the search as it is with its vocabulary, what the lesson came from (a term), and
- * texts by which the search is judged; those are looked at that have a word which begins like one of the lesson's.
+ * The changes that a lesson would make, before it is kept. In: the present search with its vocabulary, the term that
+ * the lesson came from, and texts by which the search is judged. Only texts with a word that begins like one of the
+ * lesson's are examined.
  */
 export function lessonEffect(
   { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
@@ -58,7 +59,10 @@ export function lessonEffect(
   }
 }
 
-/** The same catalogue read with other words: neither synonyms nor the names of types are part of what is known of products. */
+/**
+ * The same catalogue indexed with another vocabulary. The documents stay the same, because they depend neither on
+ * synonyms nor on the names of types.
+ */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
   const steps = compileVocabulary(content, index.documents)
   let step = steps.next()
@@ -72,7 +76,7 @@ function firstIds(index: SearchIndex, text: string): string[] {
     .map(({ id }) => id)
 }
 
-/** Slips, plurals and beginnings of a word are read by it too; all begin like it. */
+/** A lesson's word also matches its misspellings, plurals and beginnings, all of which begin like it. */
 function isNear(text: string, taughtWords: string): boolean {
   const beginnings = new Set(wordsOf(taughtWords).map((word) => word.slice(0, 3)))
   return wordsOf(text).some((word) => beginnings.has(word.slice(0, 3)))

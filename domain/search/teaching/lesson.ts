@@ -2,12 +2,14 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 
-/** What somebody teaches the search: that a word means words of the catalogue, or that a phrase names a type of part. */
+/** A lesson for the search: that a word means words of the catalogue, or that a phrase names a type of part. */
 export type Lesson =
   | { kind: 'synonym'; word: string; equivalents: readonly string[] }
   | { kind: 'name'; phrase: string; productType: ProductType }
 
-/** The word of the vocabulary that a word is another form of, as it is written there; undefined when there is none. */
+/**
+ * The vocabulary's spelling of a word, which may be another form of it; undefined if the vocabulary does not have it.
+ */
 export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, word: string): string | undefined {
   const wanted = stemsOf(word).join('')
   return Object.keys(synonyms).find((known) => stemsOf(known).join('') === wanted)

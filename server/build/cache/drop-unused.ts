@@ -6,7 +6,10 @@ const day = 24 * 60 * 60 * 1000
 /** How long an unused file is kept: somebody may return to an earlier state of the content. */
 const kept = 30 * day
 
-/** Drops files that no build used for 30 days; does so once a day. In: the cache's folder, with a folder for each kind of file. */
+/**
+ * Drops files that no build used for 30 days; does so once a day. In: the cache's folder, with a folder for each kind
+ * of file.
+ */
 export function dropUnused(folder: string, now = Date.now()): void {
   if (now - statSync(folder).mtimeMs < day) return
   utimesSync(folder, now / 1000, now / 1000)

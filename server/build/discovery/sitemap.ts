@@ -19,7 +19,10 @@ export interface SitemapFile {
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** A sitemap may hold 50,000 addresses and 50 MB; so many pages with their pictures stay well below that. */
+/**
+ * The most pages of a sitemap. It may hold 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
+ * below.
+ */
 const mostPages = 10_000
 
 /** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */

@@ -14,7 +14,9 @@ function drawn(product: Product, images: Partial<CatalogueProduct['images'][numb
   return { ...product, images: images.map((image) => ({ ...drawing, ...image })) }
 }
 
-/** What is written for a shop with these products; each has a picture for link previews unless the test says otherwise. */
+/**
+ * What is written for a shop with these products; each has a picture for link previews unless the test says otherwise.
+ */
 function written(products: CatalogueProduct[], social = previews(products)) {
   const registries = { connectors: [], makers: [], brands: sampleBrands }
   const files = feedFiles({ ...siteSample, products, social, registries } as unknown as Site)

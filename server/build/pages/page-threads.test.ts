@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PageThreads } from './page-threads.ts'
 
-/** Threads whose pages show their address; `/nada` is not found, `/nunca` is never ready, `/fim` ends its thread, and `/laço` holds it. */
+/**
+ * Threads whose pages show their address; `/nada` is not found, `/nunca` is never ready, `/fim` ends its thread, and
+ * `/laço` holds it.
+ */
 async function openThreads(first = '') {
   const root = await mkdtemp(join(tmpdir(), 'threads-'))
   onTestFinished(() => rm(root, { recursive: true }))

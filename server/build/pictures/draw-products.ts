@@ -19,7 +19,10 @@ interface DrawingSettings {
   cacheFolder: string
 }
 
-/** All products with their pictures. A product that has not changed since an earlier build takes its drawings from the cache. */
+/**
+ * All products with their pictures. A product that has not changed since an earlier build takes its drawings from the
+ * cache.
+ */
 export function drawProducts(
   { products, registries }: Pick<Content, 'products' | 'registries'>,
   { canvas, photographs, cache, cacheFolder }: DrawingSettings,

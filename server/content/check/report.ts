@@ -2,7 +2,7 @@ import { completenessOf, type Completeness } from '#domain/catalogue/completenes
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 
-/** What the report counts, by name of the measure: whether a part has it. */
+/** The measures of the report, by name: each says whether a part meets it. */
 export const measures = {
   'six values': ({ values }) => values >= 6,
   'at most 1 open': ({ open }) => open <= 1,
@@ -28,7 +28,7 @@ const labels: Readonly<Record<Measure, string>> = {
   'drawn by data': 'desenho por dados',
 }
 
-/** The shares of some products' parts, for each measure; 1 where there are no parts. */
+/** The share of the parts among some products that meet each measure; 1 if there are no parts. */
 export function shares(products: readonly Product[]): Record<Measure, number> {
   const known = partsOf(products).map(completenessOf)
   const share = (measure: (one: Completeness) => boolean) =>

@@ -29,7 +29,10 @@ export async function layDraft(root: string, files: readonly HeldFile[], folder:
   await inTurns(written, ({ path, text }) => writeFile(join(folder, 'content', path), bytesOfText(path, text)))
 }
 
-/** Every file below a folder as relative paths with slashes, and links to folders, which are not followed. Hidden ones are nobody's content. */
+/**
+ * Every file below a folder as relative paths with slashes, and links to folders, which are not followed. Hidden files
+ * are left out, because they are no content.
+ */
 async function pathsBelow(content: string): Promise<string[]> {
   const entries = await readdir(content, { recursive: true, withFileTypes: true })
   return entries

@@ -10,8 +10,9 @@ const logoBox = { width: 960, height: 240 }
 const iconSide = 256
 
 /**
- * Makes a logo or icon of a sent file: an SVG stays as it is unless something in it acts, any other picture becomes a
- * PNG without metadata. The site's icon is an SVG (domain/brand.ts): of a picture, one that holds it.
+ * Makes a logo or icon of an uploaded file: an SVG stays as it is, but one with scripts or the like is refused; any
+ * other picture becomes a PNG without metadata. The site's icon is an SVG (domain/brand.ts), so a PNG icon is embedded
+ * in one.
  */
 export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Promise<ReadBrandPicture> {
   try {
@@ -24,7 +25,7 @@ export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Prom
     const held = await pngOf(picture, { width: iconSide, height: iconSide, fit: 'contain' })
     return { kind: 'read', ending: 'svg', bytes: Buffer.from(svgAround(held)) }
   } catch {
-    // What the decoder cannot read is no picture; the person is told so.
+    // A file that the decoder cannot read is refused like any other that is no picture.
     return notOne
   }
 }
@@ -47,7 +48,10 @@ function pngOf(picture: Sharp, box: { width: number; height: number; fit: 'insid
     .toBuffer()
 }
 
-/** As large as drawn icons are: the build scales them from 32 (server/build/pictures/brand-pictures.ts). */
+/**
+ * An SVG that embeds a PNG. Its side is 32 like that of drawn icons: the build scales icons from 32
+ * (server/build/pictures/brand-pictures.ts).
+ */
 function svgAround(png: Buffer): string {
   const address = `data:image/png;base64,${png.toString('base64')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image width="32" height="32" href="${address}"/></svg>\n`

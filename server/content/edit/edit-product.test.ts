@@ -65,7 +65,10 @@ function touched(before: string, after: string): { from: number; until: number }
   return { from, until: old.length - tail }
 }
 
-/** Every file with every eighth field, and so every field in every eighth file; where all is tested, with every other field. */
+/**
+ * Every file with every eighth field, and so every field in every eighth file; where all is tested, with every other
+ * field.
+ */
 const step = testsAll ? 2 : 8
 
 test(

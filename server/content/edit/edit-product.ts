@@ -38,7 +38,9 @@ export function editProduct({ id, text, typed }: { id: string; text: string; typ
   return changedProduct(text, { before, after: read.output })
 }
 
-/** The text of a product's file after the product has changed. In: both products. */
+/**
+ * The text of a product's file after the product has changed. In: the file's text, and the product before and after.
+ */
 export function changedProduct(
   text: string,
   { before, after }: { before: ProductRecord; after: ProductRecord },

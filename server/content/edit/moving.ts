@@ -29,7 +29,9 @@ export type TextOf = (path: string) => Promise<string | null>
 const pathOf = (id: string) => `products/${id}.yaml`
 const modelsPath = modelsFile.slice('content/'.length)
 
-/** Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used. */
+/**
+ * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
+ */
 export async function renamed(
   { product, text, photographs }: MovingProduct,
   id: string,
@@ -46,7 +48,10 @@ export async function renamed(
   return withModels(files, { from: product.id, to: id }, textOf)
 }
 
-/** Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without one they say that it is gone. */
+/**
+ * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
+ * one they answer that the page is gone.
+ */
 export async function retired(
   { product, text, photographs }: MovingProduct,
   successor: Present | undefined,

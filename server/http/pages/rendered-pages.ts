@@ -60,7 +60,7 @@ function answerOf(page: RenderedPage, { headers, method }: Pick<Request, 'header
   return new Response(method === 'HEAD' ? null : page.body, { headers: fields })
 }
 
-/** Without quotes and `W/`. */
+/** A page's entity tag, without quotes and `W/`. */
 function tagOf({ headers }: RenderedPage): string {
   return /"(.*)"/.exec(headers.get('etag') ?? '')?.[1] ?? ''
 }

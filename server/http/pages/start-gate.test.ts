@@ -8,7 +8,7 @@ interface Engine {
   isRangeKnown?: boolean
 }
 
-/** What a document of an engine looks like after the gate: its attributes, and what became of its `<noscript>`s. */
+/** The state of a document after the first script ran in it: its attributes and its `<noscript>` elements. */
 function pass({ window = { HTMLDialogElement: Object }, isColourMixed = true, isRangeKnown = true }: Engine) {
   const attributes: string[] = []
   const hidden = [{ textContent: '<p>um</p>', outerHTML: '<noscript>um</noscript>' }]
@@ -43,7 +43,10 @@ test('a parser of 2009 reads the gate', () => {
   expect(startGate).not.toMatch(/=>|`|\b(?:let|const|class|async)\b/)
 })
 
-/** The attributes that a page with a place for whoever keeps nothing is told, in a browser with such a storage. */
+/**
+ * The attributes that a part for visitors without a stored cart sets on the document. In: how the browser's storage
+ * answers.
+ */
 function told(getItem: (name: string) => string | null, { isScripted = true, ofTab = getItem } = {}) {
   const attributes: string[] = []
   new Script(showIfNoneKept('<section data-unless-kept="loja-cart">')).runInNewContext({

@@ -32,9 +32,9 @@ export function packCopy(rows: ArchivedRows): Promise<Buffer> {
 }
 
 /**
- * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets its
- * final name only after it was written to the disk and read back, so that an interruption leaves earlier copies intact.
- * Throws a SetupError when the file exists.
+ * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets
+ * its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
+ * intact. Throws a SetupError when the file exists.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`

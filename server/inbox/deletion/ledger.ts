@@ -8,10 +8,10 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * The ledger of deletions, of proposals' links taken back and of requests about personal data that were closed, beside the
- * copies that may still contain them: a key, and for each a line with a keyed digest of the row's number and time, or of the
- * link. By itself it reveals nothing; when a copy is restored, its deleted rows are deleted, its links ended and its
- * requests closed and masked again.
+ * The ledger of deletions, of proposals' links taken back and of requests about personal data that were closed, beside
+ * the copies that may still contain them: a key, and for each a line with a keyed digest of the row's number and time,
+ * or of the link. By itself it reveals nothing; when a copy is restored, its deleted rows are deleted, its links ended
+ * and its requests closed and masked again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 

@@ -33,7 +33,7 @@ export function arrayText(values: readonly (string | number)[]): string {
 export function forVisitor<Result>(sql: Sql, work: (transaction: TransactionSql) => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + patienceMilliseconds
   const call = begin(sql, async (transaction) => {
-    // It waited so long for a connection that its caller was already told to try again.
+    // The call waited too long for a connection: its caller has already been asked to try again.
     if (performance.now() > deadline) throw new Error('The database answers too late')
     await transaction`SELECT set_config('statement_timeout', ${String(patienceMilliseconds)}, true)`
     return work(transaction)

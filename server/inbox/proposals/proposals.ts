@@ -160,8 +160,8 @@ export interface Proposals {
   /** Undoes the last change of a draft's content. */
   undo(seen: Seen, by: Actor): Promise<ProposalOutcome>
   /**
-   * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts. In the
-   * order of the items.
+   * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts. In
+   * the order of the items.
    */
   pricesOf(items: readonly PricedItem[], customerKeys: readonly string[]): Promise<LastPrices[]>
   /** Customers of recent proposals whose institution, CNPJ, e-mail or telephone contains the terms; at most 20. */

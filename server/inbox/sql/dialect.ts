@@ -1,4 +1,4 @@
-/** A statement for either kind of store, with parameters `$1`, `$2` … */
+/** A statement for SQLite or PostgreSQL, with parameters `$1`, `$2` … */
 export interface Statement {
   text: string
   values: readonly (string | number | null)[]
@@ -22,14 +22,14 @@ export interface SqlStore {
   statements: Statements
 }
 
-/** The differences between the two kinds of store; everything else is written once. */
+/** The differences between SQLite and PostgreSQL; everything else is written once. */
 export interface Dialect {
   tables: Record<Table, string>
   /** The present time. */
   now: string
-  /** The time that long ago. */
+  /** The time that lies a span before now. */
   ago: (span: '10 minutes' | '1 hour' | '1 day') => string
-  /** The time so many seconds from now as the parameter says. */
+  /** The time that lies a number of seconds after now. In: the parameter with the number. */
   later: (parameter: string) => string
   /** Seconds from a time until now. */
   secondsSince: (moment: string) => string

@@ -6,7 +6,10 @@ import type { FileChange } from '#server/content/drafts/swap-file.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'
 
-/** Changes of the content that are cut off anywhere: done again they are whole, taken back nothing of them is left. */
+/**
+ * Changes of the content that are interrupted at any point: repeated, they are complete; undone, nothing of them is
+ * left.
+ */
 
 const changes: FileChange[] = [
   { path: 'brand.yaml', base: 'loja\n', text: 'loja nova\n' },

@@ -15,7 +15,7 @@ function everythingHolds({ files, said, drafts }: Facts): void {
   for (const [id, { version, price, sequence }] of said) {
     const file = files.find(({ proposal }) => proposal.id === id)
     if (!file) throw new Error(`proposal ${id} is lost`)
-    // Nothing that was said to be saved is lost; what was under way when all failed may have come to be.
+    // Nothing acknowledged is lost; a write under way at the failure may or may not be stored.
     expect(file.proposal.version).toBeGreaterThanOrEqual(version)
     if (file.proposal.version === version) expect(offersOf(file.content.lines)[0]?.unitPrice).toBe(price)
     if (sequence !== undefined) expect(file.proposal.number?.sequence).toBe(sequence)

@@ -7,12 +7,12 @@ import { Releases } from '#server/release/releases.ts'
 import { failingDisk, type Failure } from './failing-disk.ts'
 import { histories, historyFolder } from './seeded.ts'
 
-/** Builds, steps back and choices, of which some are cut off anywhere: what is served then is a whole release. */
+/** Builds, switches and steps back, some of them interrupted at any point: the served release is always complete. */
 
 interface Act {
   what: 'publish' | 'use' | 'back'
   id: string
-  /** Days that go by before it. */
+  /** Days that pass before the act. */
   days: number
   failure: Failure | undefined
 }

@@ -11,7 +11,7 @@ export interface Round {
 
 interface RoundOptions {
   writers: number
-  /** The kill comes after so many acknowledged rows, and then some milliseconds. */
+  /** The server is killed after this number of acknowledged rows and milliseconds. */
   rows: number
   milliseconds: number
   /** Gives every row of all rounds its own number. */

@@ -169,7 +169,7 @@ async function signIn(
   return { person, cookie: token, headers, ficha: /name="ficha" value="([^"]*)"/.exec(page.text)?.[1] ?? '' }
 }
 
-/** Asks as a browser does from the desk's own pages, but for what a test says otherwise; '' takes a header away. */
+/** Sends requests as a browser does from the desk's own pages. A test may replace headers; '' removes one. */
 function asker(port: number, host: string) {
   return ({ path, form, json, headers = {}, method = form || json ? 'POST' : 'GET' }: Asking): Promise<Answer> => {
     const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json)

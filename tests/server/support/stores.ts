@@ -9,7 +9,10 @@ import { testsAll } from '#tests/test-all.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { scratchFolder } from './running-server.ts'
 
-/** A kind of store under the contract: how to get one, and its raw SQL for what the port does not offer. */
+/**
+ * A kind of store that the tests of the contract use: how to open one, and its SQL for what the interface does not
+ * offer.
+ */
 export interface StoreKind {
   name: string
   /** The table of the deliveries, in that SQL. */
@@ -78,5 +81,8 @@ export const postgresKind: StoreKind = {
 let server: PostgresServer | undefined
 let databases = 0
 
-/** The stores that hold what only the desk asks for. Both keep to one text of SQL; the public's contract is always held by both. */
+/**
+ * The stores with which the desk's own functions are tested. Both run the same SQL, so one is enough unless everything
+ * is tested.
+ */
 export const deskKinds = testsAll ? [sqliteKind, postgresKind] : [sqliteKind]

@@ -19,7 +19,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   'input checkbox': ['menuitemcheckbox', 'option', 'switch'],
   'input radio': ['menuitemradio'],
   label: none,
-  // Of a list that is a list box.
+  // Items of a list with the role of a list box.
   li: ['option'],
   main: none,
   select: ['menu'],

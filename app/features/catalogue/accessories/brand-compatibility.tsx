@@ -9,7 +9,10 @@ interface BrandCompatibilityProps {
   makers: readonly { name: string; path: string }[]
 }
 
-/** From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its parts. */
+/**
+ * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
+ * parts.
+ */
 export const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
   return (
     <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">

@@ -41,7 +41,7 @@ test('a part that was read is taken away by a press, and the focus stays on the 
   await page.getByRole('link', { name: 'Remover Medida: 5 vias' }).click()
   await expect.element(page.getByRole('status', { name: 'Busca' })).toHaveTextContent('cabo ecg')
   await expect.element(line).toHaveFocus()
-  // What is left is the whole search: it is told, and is no link.
+  // The only part left is the whole search, so it is shown without a link that removes it.
   await expect.element(line.getByText('Cabos de ECG')).toBeVisible()
   expect(line.getByRole('link', { name: /^Remover/ }).elements()).toEqual([])
 })
