@@ -165,7 +165,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(text).toContain(cableId)
     const sheet = Buffer.from(`id;currentPrice\n${cableId};77,70\n`)
     const seen = await (await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: sheet })).text()
-    expect(seen).toContain('→ 77,70')
+    expect(seen).toContain('→ R$ 77,70')
     expect(await shop.drafts.open()).toEqual([])
     const kept = await shop.sends('/catalogo/planilha', { ato: 'aplicar', linhas: sheet.toString('base64') })
     expect(kept.headers.location).toContain('feito=catalogo-planilha&n=1')

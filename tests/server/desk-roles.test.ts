@@ -38,6 +38,7 @@ const everybody = [
   'GET /conteudo',
   'GET /conteudo/:kind',
   'GET /conteudo/:kind/:key',
+  'GET /conteudo/:kind/imagens/:field',
   'GET /conteudo/:kind/novo',
   'GET /dados-pessoais',
   'GET /dados-pessoais/:id{[0-9]+}',
