@@ -218,7 +218,7 @@ test('a code within a description says how it was read as well; without one noth
   expect(sheet('Conector CP01')?.readAs).toBeUndefined()
 })
 
-test.each(['10 a 20', '10 à 20', '2 ou 3', 'dois ou três', '2 até 4'])(
+test.each(['10 a 20', '10 à 20', '2 ou 3', 'dois ou três', '2 até 4', 'alguns'])(
   'which number of %s is meant is asked',
   (count) => {
     expect(resolveOrder(`CP01 ${count}`, sources)).toMatchObject([{ outcome: { kind: 'quantity' } }])

@@ -23,6 +23,8 @@ const measured = new Set(
 /** Measured things that may also be ordered: '2 tubos' describes a cuff, or asks for two tubes of gel. */
 const countable = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,${mostDigits}}))$`)
+/** Counts that name no number: the visitor is asked for it. */
+const indefinite = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
 /**
@@ -68,7 +70,7 @@ export function saysQuantity(piece: Piece | undefined): boolean {
 function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   const word = normalize(text)
   if (/\/.*\//.test(text)) return { kind: 'measure' }
-  if (/[.,/]/.test(text)) return { kind: 'fraction' }
+  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'fraction' }
   if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
