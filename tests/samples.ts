@@ -14,6 +14,7 @@ import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/reg
 import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
@@ -125,6 +126,27 @@ export function searchVocabulary({ intent, ...others }: VocabularyFields = {}): 
       ...intent,
     },
     ...others,
+  }
+}
+
+/** A part as the search knows it, of Mindray; the fields that matter are given. */
+export function searchDocument(fields: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name'>): SearchDocument {
+  return {
+    category: 'acessorios-componentes',
+    brands: ['mindray'],
+    models: [],
+    aliases: {},
+    references: [],
+    compatibleWith: [],
+    notFor: [],
+    tags: [],
+    description: '',
+    codes: [],
+    connectors: [],
+    counts: [],
+    availability: 'em-estoque',
+    isOnSale: false,
+    ...fields,
   }
 }
 

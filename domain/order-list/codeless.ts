@@ -100,13 +100,13 @@ const titles = [
 
 /**
  * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
- * 'Preciso de cotação p/ UTI'.
+ * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
  */
 export function isTitle(text: string): boolean {
   const words = normalize(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-  return titles.some((title) => title.test(words))
+  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
 }
 
 /**

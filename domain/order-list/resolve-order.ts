@@ -1,4 +1,4 @@
-import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { compactCode } from '#domain/text/code.ts'
@@ -6,20 +6,11 @@ import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { partsOfSentence } from './lines/parts-of-sentence.ts'
 import { piecesOf } from './lines/pieces.ts'
-import {
-  countsBeside,
-  isNamedCount,
-  isTakenBack,
-  looseNumbers,
-  quantityOf,
-  readLine,
-  type OrderLine,
-  type Quantity,
-} from './lines/read-lines.ts'
+import { isTakenBack, quantityOf, readLine, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
-import { countOfNoun } from './count-of-noun.ts'
 import { codelessOutcome, isTitle, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import { confirmed, countedOutcome, outcomeOf } from './counted-outcome.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { numberedLines } from './lines/numbered-lines.ts'
@@ -124,7 +115,7 @@ function isWrittenAsCode(cell: string): boolean {
 function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
-  return isTitle(text) || text.trimEnd().endsWith(':') || brazilianPhone(text) !== undefined || isAddress
+  return isTitle(text) || brazilianPhone(text) !== undefined || isAddress
 }
 
 /**
@@ -200,60 +191,4 @@ function withoutNumber(text: string, sources: OrderSources): OrderLine {
 function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   if (quantity.kind === 'missing') return written
   return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
-}
-
-/**
- * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
- * elsewhere in the line, the visitor is asked which one is the quantity.
- */
-function countedOutcome(
-  line: OrderLine,
-  codes: readonly OrderedCode<OrderItem>[],
-  code: OrderedCode<OrderItem>,
-): Outcome {
-  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
-  const isAlone = codes.length === 1
-  if (isAlone && !before && !after) {
-    const noun = countOfNoun(line, code)
-    if (noun) return outcomeOf(code.known, quantityOf(noun))
-    const loose = looseNumbers(line, code)
-    return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
-  }
-  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
-  if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
-  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
-}
-
-/** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
-function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
-  const [item, ...others] = choicesOf(known)
-  if (!item || others.length > 0) return outcomeOf(known, quantity)
-  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })) }
-}
-
-function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
-  const readings = codes.flatMap(({ known, quantity }) =>
-    choicesOf(known).map((item) => ({ item, quantity: valueOf(quantity) })),
-  )
-  return { kind: 'confirm', readings }
-}
-
-/**
- * Matches names of products that are sold together, so that a pair of them is one: 'Par de conectores', 'Placas
- * infantis'.
- */
-const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
-
-/** The outcome of a known code with a quantity. */
-function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
-  const choices = choicesOf(found)
-  const [item] = choices
-  if (!item) return { kind: 'remark' }
-  if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
-  const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
-  const value = quantity.value * (isTwice ? 2 : 1)
-  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
-  if (value === 0) return { kind: 'skipped', item }
-  if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
-  return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }

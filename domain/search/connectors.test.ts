@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from './index/document.ts'
+import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from './index/search-index.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 import { search } from './search.ts'
@@ -24,39 +24,24 @@ const vocabulary: SearchVocabulary = {
   },
 }
 
-function partOf(part: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name' | 'productType'>): SearchDocument {
-  return {
-    category: 'acessorios-componentes',
-    brands: ['philips'],
-    models: [],
-    aliases: {},
-    references: [],
-    compatibleWith: [],
-    notFor: [],
-    tags: [],
-    description: '',
-    codes: [],
-    connectors: [],
-    counts: [],
-    availability: 'em-estoque',
-    isOnSale: false,
-    ...part,
-  }
-}
-
 const name = 'Sensor de temperatura'
 const index = buildIndex(
   [
-    partOf({ id: 'two-pins', name, productType: 'sensores-temperatura', connectors: ['Redondo', '2 pinos'] }),
-    partOf({ id: 'p10', name, productType: 'sensores-temperatura', connectors: ['Plugue P10', 'P10', '3 pinos'] }),
-    partOf({
+    searchDocument({ id: 'two-pins', name, productType: 'sensores-temperatura', connectors: ['Redondo', '2 pinos'] }),
+    searchDocument({
+      id: 'p10',
+      name,
+      productType: 'sensores-temperatura',
+      connectors: ['Plugue P10', 'P10', '3 pinos'],
+    }),
+    searchDocument({
       id: 'male',
       name: 'Conector de PNI macho, metal',
       productType: 'conectores-pni',
       tags: ['fêmea'],
     }),
-    partOf({ id: 'female', name: 'Conector de PNI fêmea', productType: 'conectores-pni', tags: ['metal'] }),
-    partOf({
+    searchDocument({ id: 'female', name: 'Conector de PNI fêmea', productType: 'conectores-pni', tags: ['metal'] }),
+    searchDocument({
       id: 'mrx',
       name: 'Sensor de temperatura HeartStart',
       productType: 'sensores-temperatura',

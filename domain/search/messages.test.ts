@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SearchDocument } from './index/document.ts'
+import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from './index/search-index.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 import { search } from './search.ts'
@@ -46,31 +46,16 @@ const vocabulary: SearchVocabulary = {
   },
 }
 
-function part(document: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name'>): SearchDocument {
-  return {
-    category: 'acessorios-componentes',
-    brands: ['mindray'],
-    models: [],
-    aliases: {},
-    references: [],
-    compatibleWith: [],
-    notFor: [],
-    tags: [],
-    description: '',
-    codes: [],
-    connectors: [],
-    counts: [],
-    availability: 'em-estoque',
-    isOnSale: false,
-    ...document,
-  }
-}
-
 const boards = { productType: 'placas-componentes-eletronicos' as const, brands: ['universal'] }
 const index = buildIndex(
   [
-    part({ id: 'ecg-mindray', name: 'Cabo de ECG para Mindray', productType: 'cabos-ecg', models: ['uMEC 12'] }),
-    part({
+    searchDocument({
+      id: 'ecg-mindray',
+      name: 'Cabo de ECG para Mindray',
+      productType: 'cabos-ecg',
+      models: ['uMEC 12'],
+    }),
+    searchDocument({
       id: 'ecg-dixtal',
       name: 'Cabo de ECG para Dixtal',
       productType: 'cabos-ecg',
@@ -78,22 +63,32 @@ const index = buildIndex(
       models: ['EP3'],
       notFor: ['Dixtal EP12'],
     }),
-    part({ id: 'ecg-any', name: 'Cabo de ECG universal', productType: 'cabos-ecg', brands: ['universal'] }),
-    part({
+    searchDocument({ id: 'ecg-any', name: 'Cabo de ECG universal', productType: 'cabos-ecg', brands: ['universal'] }),
+    searchDocument({
       id: 'cuff',
       name: 'Braçadeira de PNI',
       productType: 'bracadeiras-pni',
       models: ['DX 2020'],
       brands: ['dixtal'],
     }),
-    part({ id: 'cuff-mindray', name: 'Braçadeira para Mindray', productType: 'bracadeiras-pni', tags: ['manguito'] }),
-    part({ id: 'pump', name: 'Bomba de PNI', ...boards }),
-    part({ id: 'valve', name: 'Válvula solenoide', ...boards }),
-    part({ id: 'inverter', name: 'Placa inverter', ...boards }),
-    part({ id: 'laryngoscope', name: 'Lâmpada de laringoscópio', productType: 'lampadas', brands: ['universal'] }),
-    part({ id: 'otoscope', name: 'Lâmpada de otoscópio', productType: 'lampadas', brands: ['universal'] }),
-    part({ id: 'a1', name: 'Peça A', codes: [{ code: 'CP01' }] }),
-    part({ id: 'a12', name: 'Peça B', codes: [{ code: 'CP12' }] }),
+    searchDocument({
+      id: 'cuff-mindray',
+      name: 'Braçadeira para Mindray',
+      productType: 'bracadeiras-pni',
+      tags: ['manguito'],
+    }),
+    searchDocument({ id: 'pump', name: 'Bomba de PNI', ...boards }),
+    searchDocument({ id: 'valve', name: 'Válvula solenoide', ...boards }),
+    searchDocument({ id: 'inverter', name: 'Placa inverter', ...boards }),
+    searchDocument({
+      id: 'laryngoscope',
+      name: 'Lâmpada de laringoscópio',
+      productType: 'lampadas',
+      brands: ['universal'],
+    }),
+    searchDocument({ id: 'otoscope', name: 'Lâmpada de otoscópio', productType: 'lampadas', brands: ['universal'] }),
+    searchDocument({ id: 'a1', name: 'Peça A', codes: [{ code: 'CP01' }] }),
+    searchDocument({ id: 'a12', name: 'Peça B', codes: [{ code: 'CP12' }] }),
   ],
   vocabulary,
 )
@@ -199,9 +194,9 @@ test('a postal code beside a code is neither a code nor a quantity', () => {
 test('the noun that was asked for leads, and a name that says all comes before one that says it elsewhere', () => {
   const leads = buildIndex(
     [
-      part({ id: 'trunk', name: 'Cabo tronco Mindray', tags: ['rabicho', 'ecg'], productType: 'cabos-ecg' }),
-      part({ id: 'other', name: 'Rabichos de ECG Mindray Alfa', tags: ['Beta'], productType: 'cabos-ecg' }),
-      part({
+      searchDocument({ id: 'trunk', name: 'Cabo tronco Mindray', tags: ['rabicho', 'ecg'], productType: 'cabos-ecg' }),
+      searchDocument({ id: 'other', name: 'Rabichos de ECG Mindray Alfa', tags: ['Beta'], productType: 'cabos-ecg' }),
+      searchDocument({
         id: 'beta',
         name: 'Rabichos de ECG Mindray Beta',
         productType: 'cabos-ecg',
@@ -219,7 +214,7 @@ test('the noun that was asked for leads, and a name that says all comes before o
 
 test('a thing of the house after the name of a part is none of ours, unless a part is called so', () => {
   const withHouse = buildIndex(
-    [part({ id: 'cuff', name: 'Braçadeira', productType: 'bracadeiras-pni', tags: ['bolso de celular'] })],
+    [searchDocument({ id: 'cuff', name: 'Braçadeira', productType: 'bracadeiras-pni', tags: ['bolso de celular'] })],
     { ...vocabulary, intent: { ...vocabulary.intent, elsewhere: ['celular'] } },
   )
   expect(search(withHouse, 'braçadeira celular').hits).toEqual([])
@@ -227,7 +222,7 @@ test('a thing of the house after the name of a part is none of ours, unless a pa
 })
 
 test('a slip is measured on the word as typed, and the first letter is seldom one', () => {
-  const brands = buildIndex([part({ id: 'valve', name: 'Válvula Taema', brands: ['outros'] })], vocabulary)
+  const brands = buildIndex([searchDocument({ id: 'valve', name: 'Válvula Taema', brands: ['outros'] })], vocabulary)
   expect(search(brands, 'valvula taena').hits).toHaveLength(1)
   expect(search(brands, 'valvula laema').hits).toEqual([])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SearchDocument } from './index/document.ts'
+import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from './index/search-index.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -30,53 +30,38 @@ const vocabulary: SearchVocabulary = {
   },
 }
 
-function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name'>): SearchDocument {
-  return {
-    category: 'acessorios-componentes',
-    brands: ['mindray'],
-    models: [],
-    aliases: {},
-    references: [],
-    compatibleWith: [],
-    notFor: [],
-    tags: [],
-    description: '',
-    codes: [],
-    connectors: [],
-    counts: [],
-    availability: 'em-estoque',
-    isOnSale: false,
-    ...document,
-  }
-}
-
 const cuffCodes = [
   { code: 'BP01A1', variantId: 'adulto-1', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
   { code: 'BP01A2', variantId: 'adulto-2', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
 ]
 const documents = [
-  documentOf({
+  searchDocument({
     id: 'ecg-mindray',
     name: 'Cabo de ECG para Mindray',
     productType: 'cabos-ecg',
     codes: [{ code: 'C5VG14' }],
   }),
-  documentOf({
+  searchDocument({
     id: 'ecg-dixtal',
     name: 'Cabo de ECG para Dixtal',
     productType: 'cabos-ecg',
     brands: ['dixtal'],
     codes: [{ code: 'C5VG11' }],
   }),
-  documentOf({
+  searchDocument({
     id: 'ecg-longer',
     name: 'Cabo de ECG longo para Dixtal',
     productType: 'cabos-ecg',
     brands: ['dixtal'],
     codes: [{ code: 'C5VG110' }],
   }),
-  documentOf({ id: 'cuff', name: 'Braçadeira de PNI para Mindray', productType: 'bracadeiras-pni', codes: cuffCodes }),
-  documentOf({
+  searchDocument({
+    id: 'cuff',
+    name: 'Braçadeira de PNI para Mindray',
+    productType: 'bracadeiras-pni',
+    codes: cuffCodes,
+  }),
+  searchDocument({
     id: 'hose',
     name: 'Extensão de PNI para Mindray',
     codes: [
@@ -85,8 +70,8 @@ const documents = [
       { code: 'TPNI05NL30', variantId: 'neonatal-3-m', label: 'Neonatal', length: 300, former: ['TPNI05N'] },
     ],
   }),
-  documentOf({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
-  documentOf({
+  searchDocument({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
+  searchDocument({
     id: 'encoder',
     name: 'Encoder rotativo',
     productType: 'placas-componentes-eletronicos',
@@ -208,7 +193,7 @@ test('the suggested products are the first ones of the search', () => {
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 40 }), text, (parts, query) => {
       const many = buildIndex(
-        parts.map((part, place) => documentOf({ id: `part-${place}`, ...part })),
+        parts.map((part, place) => searchDocument({ id: `part-${place}`, ...part })),
         vocabulary,
       )
       const suggested = suggest(many, query).flatMap((one) => (one.kind === 'product' ? one.id : []))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { sameSynonym, taught, type Lesson } from './lesson.ts'
 import { lessonEffect } from './lesson-effect.ts'
@@ -19,30 +19,11 @@ const vocabulary: SearchVocabulary = {
     ignoredWords: [],
   },
 }
-const documentOf = (id: string, name: string, productType: 'cabos-ecg' | 'baterias'): SearchDocument => ({
-  id,
-  name,
-  productType,
-  category: 'acessorios-componentes',
-  brands: [],
-  models: [],
-  aliases: {},
-  references: [],
-  compatibleWith: [],
-  notFor: [],
-  tags: [],
-  description: '',
-  codes: [],
-  connectors: [],
-  counts: [],
-  availability: 'em-estoque',
-  isOnSale: false,
-})
 const index = buildIndex(
   [
-    documentOf('bateria', 'Bateria selada', 'baterias'),
-    documentOf('cabo', 'Cabo de ECG neonatal', 'cabos-ecg'),
-    documentOf('pilha', 'Pilha recarregável', 'baterias'),
+    searchDocument({ id: 'bateria', name: 'Bateria selada', productType: 'baterias', brands: [] }),
+    searchDocument({ id: 'cabo', name: 'Cabo de ECG neonatal', productType: 'cabos-ecg', brands: [] }),
+    searchDocument({ id: 'pilha', name: 'Pilha recarregável', productType: 'baterias', brands: [] }),
   ],
   vocabulary,
 )

@@ -1,0 +1,71 @@
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { valueOf } from './codeless.ts'
+import { countOfNoun } from './count-of-noun.ts'
+import {
+  countsBeside,
+  isNamedCount,
+  looseNumbers,
+  quantityOf,
+  type OrderLine,
+  type Quantity,
+} from './lines/read-lines.ts'
+import type { OrderedCode } from './lines/resolve-line.ts'
+import { choicesOf, type OrderItem } from './order-item.ts'
+import type { Outcome } from './outcome.ts'
+
+/**
+ * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
+ * elsewhere in the line, the visitor is asked which one is the quantity.
+ */
+export function countedOutcome(
+  line: OrderLine,
+  codes: readonly OrderedCode<OrderItem>[],
+  code: OrderedCode<OrderItem>,
+): Outcome {
+  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
+  const isAlone = codes.length === 1
+  if (isAlone && !before && !after) {
+    const noun = countOfNoun(line, code)
+    if (noun) return outcomeOf(code.known, quantityOf(noun))
+    const loose = looseNumbers(line, code)
+    return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
+  }
+  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
+  if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
+  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
+}
+
+/** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
+function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
+  const [item, ...others] = choicesOf(known)
+  if (!item || others.length > 0) return outcomeOf(known, quantity)
+  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })) }
+}
+
+/** Asks which of several codes of a line is meant, each with its quantity. */
+export function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
+  const readings = codes.flatMap(({ known, quantity }) =>
+    choicesOf(known).map((item) => ({ item, quantity: valueOf(quantity) })),
+  )
+  return { kind: 'confirm', readings }
+}
+
+/**
+ * Matches names of products that are sold together, so that a pair of them is one: 'Par de conectores', 'Placas
+ * infantis'.
+ */
+const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
+
+/** The outcome of a known code with a quantity. */
+export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
+  const choices = choicesOf(found)
+  const [item] = choices
+  if (!item) return { kind: 'remark' }
+  if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
+  const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
+  const value = quantity.value * (isTwice ? 2 : 1)
+  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
+  if (value === 0) return { kind: 'skipped', item }
+  if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
+  return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
+}
