@@ -86,7 +86,7 @@ const companions: [Name, Name][] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
 
-/** Their values are never repeated in an error message: more people read logs than passwords. */
+/** The settings whose values no error message repeats: more people read logs than passwords. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */

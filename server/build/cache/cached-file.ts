@@ -8,7 +8,7 @@ import { codeOf } from '#server/failure.ts'
 
 /**
  * The content of a file that takes long to make. In: a path whose name contains a hash of everything that the file is
- * made from. It is made once, then read.
+ * made from. The first call makes the file; later calls read it.
  */
 export async function cachedFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   await ensureCached(path, make)

@@ -19,14 +19,17 @@ const namingProducts = [...withProducts, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
 const most = 6
 
-/** Exports every icon, and so imports each of them: the pages of an icon are those whose own code names it. */
+/**
+ * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
+ * all that import the index.
+ */
 const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
  * How the browser's code is divided into files: one for what all or most pages load, one for what pages that name
  * products share, one for what only pages with products share, and one for what only lists share. Fewer, larger files
- * compress better and need fewer requests. A module's own imports are on at least the same pages, so wider groups come
- * first.
+ * compress better and need fewer requests. What a module imports is loaded by at least the same pages, so the groups of
+ * more pages come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= most),

@@ -50,7 +50,7 @@ function readCached(facts: string): KnownFile | undefined {
   return isWhole ? known : undefined
 }
 
-/** Caches a rendered page, and then its facts. Its own scripts are those with the build's nonce. */
+/** Caches a rendered page, and then its facts. The page's own scripts are those that carry the build's nonce. */
 function cache(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))

@@ -30,7 +30,7 @@ export const knownFileSchema = v.object({
 })
 export type KnownFile = v.InferOutput<typeof knownFileSchema>
 
-/** The entry for a file with this content. */
+/** What the server's table states about a file with this content. */
 export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
@@ -99,6 +99,6 @@ export function isNamedByContent(file: string): boolean {
 function cacheControl(file: string): string {
   if (isNamedByContent(file)) return immutable
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
-  // So that a prefetch on hover and the navigation after it share one download of the page's data.
+  // A minute of caching lets a prefetch on hover and the navigation after it share one download of the page's data.
   return 'public, max-age=60'
 }

@@ -24,7 +24,7 @@ export class PageThreads {
     this.#threads = threads
   }
 
-  /** Rejects when a thread cannot load the code. */
+  /** Starts the threads. Rejects when one of them cannot load the code. */
   static async open(places: Places): Promise<PageThreads> {
     const threads = Array.from({ length: availableParallelism() }, () => startThread(places))
     await Promise.all(
@@ -68,7 +68,7 @@ export class PageThreads {
 }
 
 function startThread(workerData: Places): Thread {
-  // React and the router choose their production code by it.
+  // React and the router choose their production code by NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production' }
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData, env })
   return { worker, ended: once(worker, 'exit') }

@@ -70,7 +70,7 @@ function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }
   if (isNew) found.set(number, [...entries, entry])
 }
 
-/** A trimmed cell; also of a table that somebody has saved again as UTF-8. */
+/** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8. */
 function textOf(cell: string): string {
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()

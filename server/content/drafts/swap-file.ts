@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
-/** The operations of the disk that are used; tests replace them. */
+/** The operations of the disk that a change of files uses; tests replace them. */
 export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** One change of a content file: old and new content; null where it does not exist. */
@@ -33,8 +33,8 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
 }
 
 /**
- * Permissions for a changed file: those it had, so that its readers still can; a new file is for its owner and group,
- * whatever the umask.
+ * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
+ * file is for its owner and group, whatever the umask.
  */
 async function modeOf(place: string): Promise<number> {
   try {
@@ -125,7 +125,9 @@ async function movedAside(place: string, disk: Disk): Promise<boolean> {
   }
 }
 
-/** Links a file to a second name if that is free. Out: false if it is not, or if the file does not exist. */
+/**
+ * Links a file to a second name if that name is free. Out: false if the name is taken, or if the file does not exist.
+ */
 async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolean> {
   try {
     await disk.link(from, to)

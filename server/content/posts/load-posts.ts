@@ -53,7 +53,8 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  // With a line for the --- above it, so that line numbers in faults are those of the file.
+  // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
+  // file.
   const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'

@@ -18,8 +18,9 @@ export interface ListsOptions {
 }
 
 /**
- * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). Without a key; nothing of the
- * list is stored or logged. The limits of rate and size are those of the contact form (connection/request-body.ts).
+ * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
+ * of the list is stored or logged. The limits of rate and size are those of the contact form
+ * (connection/request-body.ts).
  */
 export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitorOf }: ListsOptions): Hono {
   const app = new Hono()

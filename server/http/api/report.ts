@@ -11,7 +11,7 @@ export interface ReportOptions extends Counting {
   visitorOf: (context: Context) => string
 }
 
-/** More than the largest valid report. */
+/** The most bytes of a report: more than the largest valid one has. */
 const mostBytes = 6 * 1024
 
 /**

@@ -17,7 +17,10 @@ export const authorisations: PublishRule = {
       })),
 }
 
-/** Whom visitors ask about their data: a named officer or, of a confirmed small agent, the e-mail of support. */
+/**
+ * Whom visitors ask about their data: a named officer, or the support e-mail where the company is confirmed to be a
+ * small agent.
+ */
 export const dataOfficer: PublishRule = {
   title: 'O encarregado de dados está nomeado, ou alguém confirmou que a empresa é agente de pequeno porte',
   find: ({ brand: { dataProtection } }) =>

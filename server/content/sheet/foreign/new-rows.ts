@@ -62,7 +62,10 @@ export class NewRows {
     return { place, code, name: newName, cells: filled(said), brandBy: brand.by }
   }
 
-  /** The only brand in a name, as a whole word; otherwise the chosen one. */
+  /**
+   * The brand of a new product: the sheet's own, else the only brand whose name is part of the product's, else the
+   * chosen one.
+   */
   #brandOf(name: string, own: ReadonlyMap<string, string>): { key: string; by: NewProductRow['brandBy'] } | undefined {
     const told = own.get('equipmentBrand')
     if (told !== undefined) return { key: told, by: 'sheet' }

@@ -59,7 +59,7 @@ export class RowOwners {
     const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
     // The owner is still the id's, so that the other cells are read and every fault is reported at once.
     const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
-    // Without a column for variants only the code identifies one.
+    // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
   }

@@ -60,7 +60,10 @@ function nodeAt(contents: unknown, path: Path): unknown {
 class RecordSplices {
   readonly #text: string
   readonly #record: YAMLMap
-  /** The file's own fields have a different form: folded texts, lists over several lines. */
+  /**
+   * Whether the record is the whole file, whose fields have a form of their own: folded texts, lists over several
+   * lines.
+   */
   readonly #isTop: boolean
 
   constructor(text: string, record: YAMLMap, path: Path) {
