@@ -32,7 +32,7 @@ export function answerRaw(socket: Duplex, failure: RestFailure): void {
 /** Answers a request whose body is not read, and closes its connection. */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, failure: RestFailure): void {
   const { text, headers } = lastAnswer(failure)
-  // With its length, but without ending the response, which would close the connection too early.
+  // The answer states its length, and the response is not ended, which would close the connection too early.
   response.writeHead(failure.status, headers).flushHeaders()
   response.write(text, () => close(request.socket))
   request.resume()

@@ -11,7 +11,10 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
 /** Requests for other hosts are left to the application, which refuses them. */
 const plainHost = /^[\w.:[\]-]+$/
 const always = Object.entries(securityHeaders).flat()
-/** Its answers depend on the site of the requesting page, which the application handles. */
+/**
+ * Whether a path belongs to the read API, whose answers depend on the site of the requesting page; the application
+ * handles that.
+ */
 const isReadApi = (url: string) => url.startsWith('/api/')
 
 /**

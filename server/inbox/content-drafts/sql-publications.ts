@@ -55,7 +55,7 @@ function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, 
   return parseRows(v.object({ id }), rows)[0]?.id
 }
 
-/** Records a failure; the draft is as it was before. */
+/** Records a failure, and gives the draft the state that it had before the publication. */
 function* failing(dialect: Dialect, number: number, failure: PublicationFailure): Steps<void> {
   const rows = yield {
     text: `UPDATE ${dialect.tables.content_publications} SET state = 'failed', failure = $2, ended_at = ${dialect.now}

@@ -21,12 +21,12 @@ interface Addition {
 }
 
 function* addSteps(dialect: Dialect, { day, counts, limits }: Addition): Steps<void> {
-  // In a fixed order, so that two instances never deadlock.
+  // Counts are added in a fixed order, so that two instances never deadlock.
   for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
     yield added(dialect, { day, count, limits })
 }
 
-/** Adds to a key that any day has; a new key is added only while the day has room. */
+/** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 function added(
   { tables: { demand } }: Dialect,
   { day, count: { kind, key, times }, limits }: Omit<Addition, 'counts'> & { count: Count },

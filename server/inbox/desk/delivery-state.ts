@@ -54,8 +54,8 @@ export async function waitingDeliveries(
 }
 
 /**
- * Makes waiting deliveries due at once, so that they are tried within seconds; not those under way, which would be sent
- * twice. Out: how many.
+ * Makes waiting deliveries due at once, so that they are tried within seconds. Deliveries under way are left out,
+ * because they would be sent twice. Out: the number of deliveries that are due.
  */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
   const isTaken = 'attempts > 0 AND last_error IS NULL'

@@ -13,7 +13,7 @@ const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, b
 const foundSchema = v.object({ id, total: id })
 const countsSchema = v.object({ ...v.entriesFromList(turns, id), late: id, reminded: id, newest: id })
 
-/** The columns of a line in a list, with the text cut. */
+/** The columns of a line in a list, with the beginning of the text only. */
 export const listedColumns = `${Object.keys(v.omit(messageSchema, ['message']).entries).join(', ')},
   substr(message, 1, ${beginningCharacters}) AS beginning`
 
@@ -30,7 +30,7 @@ export async function listMessages(store: SqlStore, query: MessageQuery): Promis
   const { where, values } = messageConditions(dialect, query)
   const { contacts } = dialect.tables
   const order = `ORDER BY ${orders[query.order]}`
-  // Selects ids first, so that no texts are read of rows that are skipped. One query finds the page and counts.
+  // Ids are selected first, so that the texts of skipped rows are not read. One query finds the page and the total.
   const found = parseRows(
     foundSchema,
     await statements.read({
