@@ -72,7 +72,7 @@ export interface OutboxState {
   oldestSeconds: number
 }
 
-/** The number of confirmations that were sent or are queued before one. */
+/** The number of confirmations that were sent or queued before another one. */
 export interface Confirmations {
   /** To the same address, ignoring case, within a day. */
   toSameAddress: number
@@ -86,7 +86,7 @@ export interface Outbox {
   claim(wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }): Promise<Delivery[]>
   markSent(id: number): Promise<void>
   postpone(id: number, delay: { seconds: number; reason: string }): Promise<void>
-  /** Removes it from the outbox without sending it. */
+  /** Removes a delivery from the outbox without making it. */
   skip(id: number, reason: string): Promise<void>
   /** In: a confirmation to be sent. Out: the number of earlier confirmations. */
   confirmations(id: number): Promise<Confirmations>

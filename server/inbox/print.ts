@@ -70,7 +70,7 @@ export function datedLines(lines: readonly string[], none: string): string {
   return lines.length === 0 ? none : ['Horário de Brasília', ...lines].join('\n')
 }
 
-/** A list, one line or one object a row. */
+/** A list with one line, or as JSON one object, for each row. */
 export function listText<Row extends { handled_at: string | null }>(
   rows: Row[],
   line: (row: Row) => string,

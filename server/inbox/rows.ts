@@ -159,7 +159,7 @@ export const auditSchema = v.object({
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
-  /** What the number does not tell: a role, a path. Copies of earlier versions do not have it. */
+  /** What the target's number does not say: a role, a path. Copies of earlier versions have no notes. */
   note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>

@@ -71,7 +71,7 @@ const takesArgument = ({ form }: Command) => form !== '' && !form.startsWith('[-
 
 const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)
 
-/** Errors in settings are reported in English, as by the server: they concern whoever sets it up. */
+/** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
 function readSettings(source: Source): Environment {
   try {
     return readEnvironment(source)

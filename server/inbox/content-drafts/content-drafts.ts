@@ -77,7 +77,8 @@ export type FileOutcome =
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
 /**
- * Changes of the shop's files that are collected before publication. More than 20 million characters are a RowRefused.
+ * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
+ * million characters.
  */
 export interface ContentDrafts {
   /** The open drafts and the one being published, the last changed first. */

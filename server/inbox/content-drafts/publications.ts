@@ -44,9 +44,9 @@ export interface Publications {
   unfinished(): Promise<Publication[]>
   /** Out: its id; undefined when the draft has changed since it was seen, or is not open ('back': not published). */
   start(publication: PublicationStart, by: Actor): Promise<number | undefined>
-  /** The release is built; from here on the publication is always completed. */
+  /** Records that the release is built; from here on the publication is always completed. */
   switching(id: number, releases: { release: string; before: string | undefined }): Promise<void>
-  /** The draft is published, or open again after a step back. */
+  /** Records that the draft is published, or open again after a step back. */
   done(id: number): Promise<void>
   failed(id: number, failure: PublicationFailure): Promise<void>
 }

@@ -15,7 +15,7 @@ export const demandDays = {
 export interface DemandLimits {
   /** The highest count of one term, product or list. */
   perKey: number
-  /** The most terms, products and lists that no earlier day has. */
+  /** A day that has this many rows takes no further terms, products and lists that no other day has. */
   newKeys: number
 }
 

@@ -42,7 +42,7 @@ export type ListedMessage = Omit<Message, 'message'> & { beginning: string }
 
 export interface MessagePage {
   rows: ListedMessage[]
-  /** The number on all pages. */
+  /** The number of messages on all pages. */
   total: number
 }
 
@@ -86,7 +86,7 @@ export type MessageChange =
 export type Outcome =
   | { kind: 'done'; version: number; batch: string }
   | { kind: 'conflict'; present: MessageFile }
-  /** The turn does not allow it, as an answer to spam. */
+  /** The message's turn does not allow the change: an answer to spam, for example. */
   | { kind: 'senseless'; present: MessageFile }
   | { kind: 'gone' }
 

@@ -35,7 +35,7 @@ export function run(sql: Sql | TransactionSql, { text, values }: Statement): Pro
   return sql.unsafe(text, [...values]).execute()
 }
 
-/** Runs statements outside transactions. */
+/** Runs statements, one by one or several in a transaction. Throws a RowRefused where a written row is at fault. */
 export function postgresStatements(sql: Sql): Statements {
   const one = (statement: Statement) => run(sql, statement)
   return {

@@ -103,7 +103,7 @@ export interface ProposalFile {
 export type ProposalOutcome =
   | { kind: 'done'; version: number }
   | { kind: 'conflict'; present: ProposalFile }
-  /** The state does not allow it: a sent proposal is changed only by a revision. */
+  /** The proposal's state does not allow the write: a sent proposal is changed only by a revision. */
   | { kind: 'senseless'; present: ProposalFile }
   | { kind: 'gone' }
 
@@ -122,7 +122,7 @@ export interface LastPrices {
 /** Numbers and values of the proposals of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Begun, first sent, and closed in it; not necessarily the same proposals. */
+  /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
   begun: number
   sent: number
   /** Median hours from the message, or the first draft, to sending; undefined where none was sent. */
@@ -137,13 +137,13 @@ export interface ProposalMonth {
 export interface Proposals {
   list(query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }>
   file(id: number): Promise<ProposalFile | undefined>
-  /** Out: its id; the number for the customer is given when it is sent. */
+  /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
   make(content: Proposal, from: { contactId: number | null }, by: Actor): Promise<number>
   /** Saves a draft. */
   save(seen: Seen, content: Proposal, by: Actor): Promise<ProposalOutcome>
   /**
-   * Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives it a number and stores the sent
-   * revision.
+   * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
+   * number and stores the sent revision.
    */
   act(seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor): Promise<ProposalOutcome>
   /** Sets a reminder, or removes it. */

@@ -33,7 +33,7 @@ export function sqliteRunner(database: DatabaseSync): (statement: Statement) => 
   }
 }
 
-/** Runs statements outside transactions. */
+/** Runs statements, one by one or several in a transaction. Throws a RowRefused where a written row is at fault. */
 export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): Statements {
   const run = sqliteRunner(database)
   return {
