@@ -15,7 +15,7 @@ export interface LinkPage {
   whatsapp: string
   /** Why the last answer was refused. */
   fault?: string | undefined
-  /** The text typed with it. */
+  /** The text that was typed with the refused answer. */
   typed?: string
 }
 

@@ -69,7 +69,7 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // It has already ended.
+    // The build has already ended.
     if (codeOf(error) !== 'ESRCH') throw error
   }
 }

@@ -38,9 +38,9 @@ export interface Underway {
 export type StartOutcome = { kind: 'started'; id: number } | { kind: 'stale' | 'busy' }
 
 /**
- * Publishes drafts and goes back, one at a time: check → build → files and release together. Nothing changes until the
- * release is built; from then on the store records it (state 'switching'), and after an interruption the next start
- * completes it.
+ * Publishes drafts and takes publications back, one at a time: check → build → files and release together. Nothing
+ * changes until the release is built; from then on the store records the publication (state 'switching'), and after an
+ * interruption the next start completes it.
  */
 export class Publisher {
   readonly #parts: PublisherParts

@@ -23,7 +23,7 @@ async function render({ id, url, headers }: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** The first search loads the compiled site and builds the index, before anybody waits for it. */
+/** Runs a search, which loads the compiled site and builds the index, before a visitor waits for either. */
 async function warmUp(): Promise<void> {
   const url = 'http://localhost/acessorios-componentes?search=cabo'
   const answer = await render({ id: 0, url, headers: [] })
@@ -40,7 +40,7 @@ function giveWay(): void {
   try {
     setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
   } catch (error) {
-    // A service may not be allowed to.
+    // A service may not be allowed to change its priority.
     log('rendering-priority-unchanged', traceOf(error))
   }
 }

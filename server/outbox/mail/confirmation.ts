@@ -35,7 +35,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
   }
 
   return {
-    // One after the other, so that each sees the counts of those before.
+    // Confirmations are sent one after the other, so that each sees the counts of those before it.
     atOnce: 1,
     reasonToSkip,
     async send(delivery) {

@@ -36,7 +36,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    /** Resolves once the mail server has accepted it. */
+    /** Resolves once the mail server has accepted the e-mail. */
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,

@@ -13,7 +13,7 @@ import { hubPage, makerPage, partCounts } from './hub.ts'
 import { modelPage } from './model.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 
-/** What an address shows: its page, a redirect, or nothing with the nearest names. */
+/** What an address of a compatibility page shows: its page, a redirect, or nothing with the nearest names. */
 export async function compatibilityPage(
   segments: { maker?: string | undefined; model?: string | undefined },
   parameters: URLSearchParams,
@@ -65,7 +65,7 @@ export async function formerChoice(request: Request): Promise<string | undefined
   return place.kind === 'missing' ? undefined : place.path
 }
 
-/** All addresses of these pages; `isListed` tells whether they are offered to search engines. */
+/** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */
 export async function compatibilityPaths(): Promise<{ path: string; isListed: boolean }[]> {
   const [{ models }, counts] = await Promise.all([siteRegistries(), partCounts()])
   const partsOf = ({ key }: KnownModel) => counts.get(key) ?? 0

@@ -17,11 +17,11 @@ export interface GuideEntry {
   facts: string
   uses: string
   note?: string
-  /** Its id in the file of faces, if the face is known. */
+  /** The connector's id in the file of faces, if its face is known. */
   face?: string
-  /** The ids of the first parts with it, if the face is known. */
+  /** The ids of the first parts with this connector, if its face is known. */
   parts?: string[]
-  /** How many more have it. */
+  /** How many more parts have this connector. */
   others: number
 }
 
