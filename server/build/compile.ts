@@ -28,8 +28,10 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
-/* The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of its
-   five stages uses the results of those before: own pictures → articles → drawings → site → files. */
+/*
+ * The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of its
+ * five stages uses the results of the stages before it: own pictures → articles → drawings → site → files.
+ */
 
 /** The folder of the files that are served without change. */
 export const publicFolder = join(releaseFolder(), 'public')
@@ -42,7 +44,7 @@ interface Compilation {
   canvas: Canvas
   /** The results of earlier compilations. */
   cache: ValueCache
-  /** The previous site, in development: its pictures for link previews are used again. */
+  /** The previous site, in development. Its pictures for link previews are used again. */
   before?: Site | undefined
 }
 

@@ -16,7 +16,7 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
 }
 
 /**
- * Makes the file if it does not exist, without reading it. It is written completely or not at all, so that an
+ * Makes the file if it does not exist, without reading it. The file is written completely or not at all, so that an
  * interrupted build leaves no half file; an existing file is marked as used (dropUnused).
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
- * The entry hydrates the page as soon as it runs. It has a file of its own, so that the start script can run it once
- * everything else is loaded.
+ * The browser's entry module hydrates the page as soon as it runs. It has a file of its own, so that the start script
+ * can run it once everything else is loaded.
  */
 const entry = /\/app\/entry\.client\.tsx/
 /** Modules that every page starts with, and the schema library, which most pages load. */
@@ -78,7 +78,7 @@ function importersOf(id: string, modules: Modules): string[] {
   return importersOf(list, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
+/** An icon's name in the library's index. In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
 function iconName(id: string): string {
   const [, file = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
   return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

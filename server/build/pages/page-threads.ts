@@ -35,8 +35,8 @@ export class PageThreads {
 
   /**
    * Makes all pages, then ends the threads. In: the pages' paths, the number of products, and the milliseconds without
-   * progress after which it gives up. Out: the entries of the server's table for all files. Rejects when a page does
-   * not answer 200 or is stuck.
+   * progress after which the build gives up. Out: the entries of the server's table for all files. Rejects when a page
+   * does not answer 200 or is stuck.
    */
   async makePages(
     paths: readonly string[],
@@ -79,8 +79,8 @@ function endedEarly(): never {
 }
 
 /**
- * Resolves when no page was taken for this long. The count is in shared memory, because the build's own thread may be
- * too busy to receive messages.
+ * Resolves when no page was taken for `patience` milliseconds. The count is in shared memory, because the build's own
+ * thread may be too busy to receive messages.
  */
 async function stall({ taken }: PageWork, patience: number, signal: AbortSignal): Promise<void> {
   for (let before = -1; before !== Atomics.load(taken, 0);) {

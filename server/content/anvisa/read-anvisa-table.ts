@@ -23,7 +23,7 @@ const format = {
 
 /**
  * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row and keeps only the rows asked for. In:
- * the file, and numbers of 11 digits. Out: for each number that occurs its rows, without repetitions. Throws a
+ * the file, and numbers of 11 digits. Out: the rows of each number that occurs, without repetitions. Throws a
  * ContentError for a file that is not this table.
  */
 export async function readAnvisaTable(

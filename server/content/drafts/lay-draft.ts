@@ -30,8 +30,8 @@ export async function layDraft(root: string, files: readonly HeldFile[], folder:
 }
 
 /**
- * Every file below a folder as relative paths with slashes, and links to folders, which are not followed. Hidden files
- * are left out, because they are no content.
+ * The relative paths, with slashes, of every file below a folder, and of links to folders, which are not followed.
+ * Hidden files are left out, because they are not content.
  */
 async function pathsBelow(content: string): Promise<string[]> {
   const entries = await readdir(content, { recursive: true, withFileTypes: true })
