@@ -28,10 +28,8 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
-/*
- * The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of its
- * five stages uses the results of the stages before it: own pictures → articles → drawings → site → files.
- */
+/* The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of
+   its five stages uses the results of the stages before it: own pictures → articles → drawings → site → files. */
 
 /** The folder of the files that are served without change. */
 export const publicFolder = join(releaseFolder(), 'public')

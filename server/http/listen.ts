@@ -110,7 +110,7 @@ export async function listen(
 
 function answersOf(fetch: Fetch) {
   return getRequestListener(fetch, {
-    // The bodies were read already.
+    // The bodies were already read by readBody.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))

@@ -17,7 +17,9 @@ export const bareHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** Answers a request that is too malformed for the application, directly on its connection, and closes that. */
+/**
+ * Answers a request that is too malformed for the application directly on its connection, and closes the connection.
+ */
 export function answerRaw(socket: Duplex, failure: RestFailure): void {
   if (!socket.writable) {
     socket.destroy()

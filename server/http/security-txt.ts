@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 const daysValid = 364
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The address for reports of vulnerabilities, and the site's, without a trailing slash. */
+/** The address for reports of vulnerabilities, and the site's address without a trailing slash. */
 export interface SecurityContact {
   contact: string
   siteUrl: string

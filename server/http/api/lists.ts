@@ -7,7 +7,7 @@ import type { RateLimit } from '#server/inbox/inbox.ts'
 
 /** What the endpoint needs. */
 export interface ListsOptions {
-  /** Loaded with the first posted list. */
+  /** All codes with their items, loaded with the first posted list. */
   orderBook: () => Promise<OrderBook>
   siteUrl: () => Promise<string>
   rateLimit: RateLimit

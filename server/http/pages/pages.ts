@@ -62,7 +62,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
 interface PageRequest {
   visitor: string
   kind: 'page' | 'search'
-  /** Undefined: not cached. */
+  /** The key in the cache; undefined for a page that is not cached. */
   key?: string
 }
 

@@ -8,7 +8,7 @@ import { forwardedBy, TrustedProxies } from '#server/http/connection/trusted-pro
 /** Answers a request, or returns false and leaves it untouched. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Requests for other hosts are left to the application, which refuses them. */
+/** Matches a plain Host header. Requests with another one are left to the application, which refuses them. */
 const plainHost = /^[\w.:[\]-]+$/
 const always = Object.entries(securityHeaders).flat()
 /**
@@ -36,7 +36,7 @@ export function quickFiles(site: StaticSite, trustedProxies: readonly string[]):
   }
 }
 
-/** In: alternating header names and values. */
+/** The headers for a visitor with TLS. In: alternating names and values. */
 function secured(headers: readonly string[]): string[] {
   const policy = headers.indexOf('Content-Security-Policy') + 1
   return [...headers.map((text, index) => (policy > 0 && index === policy ? overTls(text) : text)), ...strictTransport]

@@ -28,7 +28,7 @@ export interface ListedDraft {
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string
-  /** The file's content before its first change; null: it did not exist. */
+  /** The file's content before its first change; null where it did not exist. */
   base: string | null
   /** The new content; null deletes the file. */
   text: string | null
@@ -48,7 +48,7 @@ export interface DraftDeed {
 
 /** A draft with all its files. */
 export interface Draft extends ListedDraft {
-  /** By their paths. */
+  /** In the order of their paths. */
   files: DraftFile[]
   history: DraftDeed[]
 }
@@ -59,8 +59,8 @@ export interface FileToSave {
   /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
   seenVersion: number
   /**
-   * The content in `content/` on which the text is based; null: no such file. A text equal to it removes the file from
-   * the draft.
+   * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
+   * the file from the draft.
    */
   base: string | null
   /** Null deletes the file. */
@@ -85,7 +85,7 @@ export interface ContentDrafts {
   open(): Promise<ListedDraft[]>
   /** A draft with its files; undefined when it does not exist. */
   file(id: number): Promise<Draft | undefined>
-  /** Out: its id. */
+  /** Creates a draft. Out: its id. */
   create(draft: { name: string; isShared: boolean }, by: Actor): Promise<number>
   saveFile(draftId: number, file: FileToSave, by: Actor): Promise<FileOutcome>
   /**

@@ -50,7 +50,7 @@ function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, 
       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     values: [seen.id, kind, by.id, by.name, JSON.stringify(changes)],
   }
-  // From now on nobody can change the draft that is being published.
+  // From here on nobody can change the draft that is being published.
   yield stateOf(dialect, seen.id, 'publishing')
   return parseRows(v.object({ id }), rows)[0]?.id
 }

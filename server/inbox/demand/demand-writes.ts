@@ -3,7 +3,7 @@ import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dial
 import { daysBefore } from './days-before.ts'
 import { demandDays, demandLimits, type DemandLimits, type DemandWrites } from './demand.ts'
 
-/** The kinds of counts that are of terms, as a list for SQL. */
+/** The kinds of counts that belong to terms, as a list for SQL. */
 export const termKindList = termKinds.map((kind) => `'${kind}'`).join(', ')
 
 /** The public server's writes of counts, in a store shared by all instances. */

@@ -15,7 +15,7 @@ const waitingSchema = v.object({
 const errorSchema = v.object({ channel: storedDeliverySchema.entries.channel, last_error: optional })
 
 /**
- * The waiting deliveries of each channel, with the last error. Those about rows that somebody has handled are not
+ * The waiting deliveries of each channel, with the last error. Deliveries about rows that somebody has handled are not
  * counted.
  */
 export async function waitingDeliveries(

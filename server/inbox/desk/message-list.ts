@@ -57,7 +57,7 @@ export async function allMessages(store: SqlStore, query: MessageQuery): Promise
   return parseRows(messageSchema, await store.statements.read({ text, values }))
 }
 
-/** The number of messages of each kind. */
+/** The number of messages with each turn, of late ones and of reminded ones, and the highest id. */
 export async function countMessages(
   { dialect, statements }: SqlStore,
   { today, lateSince }: { today: string; lateSince: string | undefined },
@@ -70,7 +70,7 @@ export async function countMessages(
       ${counted('late', `turn = 'ours' AND turn_since < $2`)},
       ${counted('reminded', `turn <> 'closed' AND remind_on <= $1`)},
       (SELECT coalesce(max(id), 0) FROM ${contacts}) AS newest FROM ${contacts}`,
-    // Earlier than all messages, so that none counts as late.
+    // Without `lateSince` an earlier time than that of any message makes none count as late.
     values: [today, lateSince ?? '1970-01-01T00:00:00.000Z'],
   })
   const [counts] = parseRows(countsSchema, rows)

@@ -30,7 +30,7 @@ export class NewRows {
     this.#parts = parts
   }
 
-  /** Out: the product, or what is missing. */
+  /** Makes a new product from a row. Out: the product, or why it cannot be made. */
   make(place: string, cells: UsedCells): NewProductRow | { why: string } {
     const { choices } = this.#parts
     const { code = '', own, newName = own.get('name') ?? '' } = cells
