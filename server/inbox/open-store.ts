@@ -10,7 +10,7 @@ export async function openStore(
   { mayCreate }: { mayCreate: MayCreate },
 ): Promise<Store> {
   if (DATABASE_URL) {
-    // Copies and access records are files with PostgreSQL too.
+    // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
     process.umask(0o077)
     const { openPostgresStore } = await import('./postgres/postgres-store.ts')
     return openPostgresStore({ databaseUrl: DATABASE_URL })

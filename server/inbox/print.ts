@@ -65,7 +65,7 @@ export function auditLine({ at, operator, action, target, note }: StoredAct): st
   return columns([brasiliaMoment(at), operator, action, target ?? false, note ?? false])
 }
 
-/** Lines with times, below a remark on the time zone; `none` without any line. */
+/** Lines with times, below a remark on the time zone; `none` where there is no line. */
 export function datedLines(lines: readonly string[], none: string): string {
   return lines.length === 0 ? none : ['Horário de Brasília', ...lines].join('\n')
 }

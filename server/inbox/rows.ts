@@ -17,7 +17,7 @@ export const flag = v.pipe(
 export const id = v.pipe(v.number(), v.safeInteger())
 export const optional = v.nullable(v.string())
 
-/** A stored contact: with id, time (ISO 8601, UTC), and its handling. */
+/** A contact as stored: with id, time of arrival (ISO 8601, UTC) and the time when it was handled. */
 export const storedContactSchema = v.object({
   id,
   created_at: moment,

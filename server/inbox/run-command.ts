@@ -89,7 +89,7 @@ function targetOf(argument: string): number | null {
   return /^\d{1,9}$/.test(argument) ? Number(argument) : null
 }
 
-/** The account that runs the command; with sudo the person's own. */
+/** The account that runs the command; under sudo the person's own. */
 function operatorName(): string {
   return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 }

@@ -18,7 +18,7 @@ interface RunningDelivery {
 
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
-/** Delivers the content of the outbox as long as the server runs: at least once, each with its key. */
+/** Delivers the content of the outbox as long as the server runs: each delivery at least once, with its key. */
 export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
   return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** Thrown when a Git command exits with a status other than 0. */
+/** Thrown when a Git command cannot run, or ends with a status other than 0. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
   readonly status: number | undefined

@@ -34,8 +34,8 @@ export class RenderThread {
   }
 
   /**
-   * In: the path of the release's server code; other origins for pages; settings that differ from this process's, as
-   * for a preview. Rejects when it cannot render.
+   * Starts a thread. In: the path of the release's server code; other origins for pages; settings that differ from this
+   * process's, as for a preview. Rejects when the thread cannot render.
    */
   static async open(code: string, origins: OtherOrigins, settings: Record<string, string> = {}): Promise<RenderThread> {
     const thread = new RenderThread({ code, origins }, settings)

@@ -35,7 +35,7 @@ async function warmUp(): Promise<void> {
  * Lowers the thread's priority, so that files, health checks and forms do not wait for rendering on a busy processor.
  */
 function giveWay(): void {
-  // Except on Linux, priority applies to the whole process.
+  // Outside Linux, priority applies to the whole process.
   if (process.platform !== 'linux') return
   try {
     setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))

@@ -70,7 +70,7 @@ export interface MessageFile {
   answers: (Answer & { delivery: AnswerDelivery | undefined })[]
   /** Oldest first. */
   history: DeskAct[]
-  /** Others with the same e-mail address or telephone, newest first; at most 50. */
+  /** Other messages and reviews with the same e-mail address or telephone, newest first; at most 50. */
   samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
 }
 

@@ -65,7 +65,7 @@ export type RequestWrite =
   | { kind: 'senseless'; present: DataRequest }
   | { kind: 'gone' }
 
-/** Fields that a person may have corrected; undefined stays as it is. */
+/** Fields that a person may have corrected; a field that is undefined stays as it is. */
 export interface MessageCorrection {
   name?: string
   company?: string | null
@@ -86,7 +86,10 @@ export interface PersonalData {
   request(id: number): Promise<DataRequest | undefined>
   /** Records which places outside the site were checked. */
   tick(seen: Seen, places: readonly OutsidePlace[], by: Actor): Promise<RequestWrite>
-  /** Out: whether the row existed in the version that was seen. The history names the fields, never their content. */
+  /**
+   * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
+   * content.
+   */
   correctMessage(seen: Seen, correction: MessageCorrection, by: Actor): Promise<boolean>
   correctReview(seen: Seen, correction: ReviewCorrection, by: Actor): Promise<boolean>
   /**

@@ -7,7 +7,7 @@ export const reviewStates = ['waiting', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export interface ReviewQuery {
-  /** Undefined: all reviews, the waiting ones first. */
+  /** The state of the reviews; undefined for all reviews, the waiting ones first. */
   state?: ReviewState | undefined
   productId?: string | undefined
   /** From 1. */

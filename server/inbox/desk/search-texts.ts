@@ -23,7 +23,7 @@ const addedSchema = v.object({ contact_id: id, text: v.string() })
  */
 export async function writeSearchTexts({ dialect, statements }: SqlStore): Promise<void> {
   const missing = { text: `SELECT id FROM ${dialect.tables.contacts} WHERE search_text IS NULL LIMIT 1`, values: [] }
-  // Reads before it writes, because mostly nothing is missing.
+  // The store is read before it is written, because mostly nothing is missing.
   while (parseRows(v.unknown(), await statements.read(missing)).length > 0)
     await statements.transaction(() => writeSome(dialect))
 }

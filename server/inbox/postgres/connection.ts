@@ -46,7 +46,7 @@ export function forVisitor<Result>(sql: Sql, work: (transaction: TransactionSql)
  * connecting account, which owns the tables and is not limited.
  */
 export async function become(transaction: TransactionSql, role: 'anon' | 'none'): Promise<void> {
-  // The same as SET LOCAL ROLE, sent at once.
+  // This does what SET LOCAL ROLE does, and is sent at once.
   await transaction`SELECT set_config('role', ${role}, true)`.execute()
 }
 

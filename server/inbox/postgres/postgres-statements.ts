@@ -28,8 +28,8 @@ export const postgresDialect: Dialect = {
 }
 
 /**
- * Runs a statement, alone or in a transaction; those of one transaction are sent in the order of the calls without
- * waiting for answers.
+ * Runs a statement, alone or in a transaction. The statements of one transaction are sent in the order of the calls
+ * without waiting for answers.
  */
 export function run(sql: Sql | TransactionSql, { text, values }: Statement): Promise<unknown[]> {
   return sql.unsafe(text, [...values]).execute()

@@ -7,7 +7,7 @@ import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/pr
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 
-/** A proposal in a list. Days are 2026-11-24, times ISO 8601. */
+/** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
 export interface ListedProposal {
   id: number
   /** Undefined until it is sent. */
@@ -29,13 +29,13 @@ export interface ListedProposal {
 /** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Sent, not answered, and past its last day. */
+  /** Proposals that were sent, were not answered, and are past their last day. */
   isExpired?: boolean | undefined
-  /** To be looked at today: its reminder has come, or it ends by `endsBy` without an answer. */
+  /** Proposals to be looked at today: their reminder has come, or they end by `endsBy` without an answer. */
   isDue?: { endsBy: string } | undefined
-  /** The month of Brasília's calendar, 2026-11, in which it was begun, sent or closed. */
+  /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** The message that asked for it, or the answer that came through its link. */
+  /** The message that asked for a proposal, or the answer that came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
   /** Terms from domain/desk/search-terms.ts; all must be found. */
@@ -94,7 +94,7 @@ export interface ProposalFile {
   revisions: SentRevision[]
   /** Oldest first. */
   history: ProposalDeed[]
-  /** Oldest first, as the answers. */
+  /** Oldest first, like the answers. */
   links: ProposalLink[]
   answers: ProposalAnswer[]
 }

@@ -9,7 +9,10 @@ export interface Statements {
   read(statement: Statement): Promise<unknown>
   /** Runs a statement in a transaction of its own. */
   write(statement: Statement): Promise<unknown>
-  /** Runs several in one transaction: each step gets the rows that its statement returned. Out: the steps' result. */
+  /**
+   * Runs several statements in one transaction: each step gets the rows that its statement returned. Out: the steps'
+   * result.
+   */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
 }
 

@@ -91,7 +91,7 @@ function confirmationsBefore({ tables, ago }: Dialect): string {
      WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > ${ago('1 hour')}) AS "inLastHour"`
 }
 
-/** Adds their rows to deliveries; a row deleted meanwhile is not delivered. */
+/** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
 async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
   const rows = (table: 'contacts' | 'product_reviews' | 'message_answers', ids: (number | null)[]) =>
     statements.read({

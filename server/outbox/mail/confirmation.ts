@@ -5,7 +5,7 @@ import { confirmationLetter } from './confirmation-letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
-/** A confirmation that is older is not sent: the setting was off, or the mail server unavailable. */
+/** A message older than this gets no confirmation: the setting was off, or the mail server unavailable. */
 const staleMilliseconds = 24 * 60 * 60 * 1000
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {

@@ -40,7 +40,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
-        // Single addresses, not parsed as lists: a comma or a bracket in one adds no receiver.
+        // Each address stands by itself and is not parsed as a list: a comma or a bracket in it adds no receiver.
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),

@@ -40,7 +40,7 @@ export async function compatibilityPage(
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
 }
 
-/** The only model that a submitted search found. */
+/** The model that a submitted search found; undefined if it found none or several. */
 function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
@@ -51,7 +51,7 @@ function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undef
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The only model with a name, as the search suggests it. */
+/** The only model with a name, as the search suggests it; undefined if none or several have the name. */
 function onlyModel(models: ModelRegistry, name: string | null): KnownModel | undefined {
   const [model, ...others] = name ? models.named(name) : []
   return others.length === 0 ? model : undefined

@@ -30,7 +30,7 @@ export interface ConnectorGuide {
   isFiltered: boolean
   /** Address of the file with the faces, and each face's size on the page in pixels. */
   faces: { src: string; sizes: Record<string, { width: number; height: number }> }
-  /** Names of the parts by id; many have several connectors. */
+  /** Names of the parts by id, each stated once, because many parts have several connectors. */
   names: Record<string, string>
   count: number
   entries: GuideEntry[]

@@ -19,7 +19,7 @@ export interface ServedLine {
   found: ServedItem[]
   /** Only for a line whose item is certain. */
   quantity?: number
-  /** The line orders nothing: a greeting, or a quantity of 0. */
+  /** Whether the line orders nothing: a greeting, or a quantity of 0. */
   isAside?: boolean
 }
 
