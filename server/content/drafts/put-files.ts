@@ -18,7 +18,6 @@ import {
 
 /** A change that is not possible, because the file has neither its old nor its new content. */
 export interface FileConflict extends FileChange {
-  /** The present content. */
   present: string | null
 }
 

@@ -5,7 +5,6 @@ import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import type { RateLimit } from '#server/inbox/inbox.ts'
 
-/** What the endpoint needs. */
 export interface ListsOptions {
   /** All codes with their items, loaded with the first posted list. */
   orderBook: () => Promise<OrderBook>

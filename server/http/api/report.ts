@@ -4,7 +4,6 @@ import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
 import type { Counting } from '#server/demand/counted-pages.ts'
 import { refusesCounting } from '#server/demand/refuses-counting.ts'
 
-/** What the endpoint needs. */
 export interface ReportOptions extends Counting {
   isProduct: (id: string) => boolean
   /** The key by which a visitor's reports are counted. */

@@ -8,7 +8,6 @@ interface Connection {
   resume: () => unknown
 }
 
-/** The visitor and the connection of a request. */
 interface Asker {
   visitor: string
   connection: Connection

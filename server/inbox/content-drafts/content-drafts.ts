@@ -53,7 +53,6 @@ export interface Draft extends ListedDraft {
   history: DraftDeed[]
 }
 
-/** A file to be saved in a draft. */
 export interface FileToSave {
   path: string
   /** The version of the draft's file that the person had open; 0: the draft did not contain it. */

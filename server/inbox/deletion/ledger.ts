@@ -8,7 +8,7 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * The ledger beside the copies. It records what copies may still contain although it was ended: deleted rows, revoked
+ * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, revoked
  * links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
  * with that key, of a row's number and time, or of a link. By itself the ledger reveals nothing. When a copy is
  * restored, its deleted rows are deleted, its links revoked and its requests closed and masked again.
@@ -19,18 +19,19 @@ type Identity = { id: number; created_at: string }
 type ReceivedRequest = Pick<StoredDataRequest, 'id' | 'received_at'>
 
 /**
- * Records that rows are to be deleted. The record is on the disk when it returns, before the caller deletes the rows.
+ * Records that rows are to be deleted. The record is on the disk when the function resolves; the caller then deletes
+ * the rows.
  */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
   await append(ledger, [...contacts.map(nameOf('contact')), ...reviews.map(nameOf('review'))])
 }
 
-/** Records that a proposal's link is to be revoked; on the disk when it returns. In: the digest of the link's key. */
+/** Records that a proposal's link is to be revoked, as writeDeletions does. In: the digest of the link's key. */
 export async function writeRevocation(ledger: string, keyHash: string): Promise<void> {
   await append(ledger, [linkName(keyHash)])
 }
 
-/** Records that a request about personal data is to be closed; on the disk when it returns. */
+/** Records that a request about personal data is to be closed, as writeDeletions does. */
 export async function writeClosing(ledger: string, request: ReceivedRequest): Promise<void> {
   await append(ledger, [requestName(request)])
 }
