@@ -9,7 +9,7 @@ export interface ContentFault {
   problem: string
 }
 
-/** Thrown once with all faults, so that an operator can correct them in one go. */
+/** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[]
 

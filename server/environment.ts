@@ -13,7 +13,9 @@ import {
 } from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
-/** Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty one counts as missing. */
+/**
+ * Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty setting counts as missing.
+ */
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -23,15 +25,15 @@ const settings = v.object({
   DATA_DIR: v.optional(v.string(), 'data'),
   /** Address of a PostgreSQL to be used instead of the embedded store. */
   DATABASE_URL: v.optional(serviceUrl('postgres', 'postgresql')),
-  /** Empty for the brand's own address (content/brand.yaml). */
+  /** The site's address; empty for the brand's own one (content/brand.yaml). */
   SITE_URL: v.optional(webAddress, ''),
-  /** Empty for this server. */
+  /** The address of another backend for forms and reviews; empty for this server. */
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
   /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
   PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
   /**
-   * Counts searches anonymously: `server` those that the server answers, `consent` also those that browsers report
-   * whose visitors agreed, `off` none. The privacy page states it.
+   * Which searches are counted, anonymously: `server` those that the server answers, `consent` also those that browsers
+   * report whose visitors agreed, `off` none. The privacy page states the choice.
    */
   SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
@@ -86,7 +88,7 @@ const companions: [Name, Name][] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
 
-/** Their values are never repeated in an error message: more people read logs than passwords. */
+/** The settings whose values no error message repeats: more people read logs than passwords. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */

@@ -11,7 +11,7 @@ export const contentFolder = join(shopFolder, 'content')
 
 /**
  * All releases, and `current`, a link to the one that the next start serves (server/release/releases.ts). BUILD_DIR
- * names it when the built shop is a draft in another folder (server/publish/build-release.ts).
+ * names the folder when the built shop is a draft in another folder (server/publish/build-release.ts).
  */
 export const buildFolder = process.env.BUILD_DIR || join(shopFolder, 'build')
 
@@ -28,7 +28,10 @@ export function codeFolder(): string {
   return process.env.CODE_DIR || join(shopFolder, '.site', 'code')
 }
 
-/** The cache between builds, by a hash of each result's sources. Anything in it may be deleted. */
+/**
+ * The folder of results that one build keeps for the next, each under a hash of its sources. Anything in it may be
+ * deleted.
+ */
 export const cacheFolder = process.env.KEPT_DIR || '.cache'
 
 /** Sets the release that this process serves or builds. */

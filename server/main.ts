@@ -87,7 +87,10 @@ function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { r
   return { release: id, verifiedBy }
 }
 
-/** The service restarts the process (deploy/vitrine.service), with the release that is current then. */
+/**
+ * Ends the process when another release becomes current, if the settings ask for it. The service
+ * (deploy/vitrine.service) then restarts the process on that release.
+ */
 function followWhereAsked({ FOLLOW_RELEASES, RELEASE_SIGNERS: signers }: Environment, served: string): void {
   if (FOLLOW_RELEASES === 'off') return
   const onChange = () => process.kill(process.pid, 'SIGTERM')

@@ -24,7 +24,10 @@ export class ValueCache {
     this.#before = before
   }
 
-  /** In: the file with an earlier run's values, if there is one: one line each, key and JSON. */
+  /**
+   * Opens a cache. In: the file with an earlier run's values, if there is one, with a line of key and JSON for each
+   * value.
+   */
   static async open(file: string): Promise<ValueCache> {
     const bytes = await readFile(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)

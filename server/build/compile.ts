@@ -28,10 +28,10 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
-/* The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of its
-   five stages uses the results of those before: own pictures → articles → drawings → site → files. */
+/* The first part of a build: checks the content, publishes its pictures and writes the data of the pages. Each of
+   its five stages uses the results of the stages before it: own pictures → articles → drawings → site → files. */
 
-/** The files that are served as they are. */
+/** The folder of the files that are served without change. */
 export const publicFolder = join(releaseFolder(), 'public')
 
 /** One compilation: its content, and where its results go. */
@@ -42,7 +42,7 @@ interface Compilation {
   canvas: Canvas
   /** The results of earlier compilations. */
   cache: ValueCache
-  /** The previous site, in development: its pictures for link previews are used again. */
+  /** The previous site, in development. Its pictures for link previews are used again. */
   before?: Site | undefined
 }
 
@@ -134,7 +134,10 @@ async function writeItems(products: readonly CatalogueProduct[]): Promise<void> 
   }
 }
 
-/** Reads the shop's content. Throws one ContentError that names every fault. In: files read before. */
+/**
+ * Reads the shop's content. Throws one ContentError that names every fault. In: the cache of files that were read
+ * before.
+ */
 function readShop(cache: ValueCache): Promise<Content> {
   return loadContent(shopFolder, readEnvironment(process.env), cache)
 }

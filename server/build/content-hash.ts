@@ -5,7 +5,7 @@ export function contentHash(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 8)
 }
 
-/** A digest of 32 digits, long enough that equal digests mean equal content. */
+/** A digest of 32 hexadecimal digits, long enough that equal digests mean equal content. */
 export function contentKey(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 32)
 }

@@ -29,7 +29,7 @@ export function contentReload(): Plugin {
 
 type Compiler = () => Promise<{ writeSite: (before?: Site) => Promise<Site> }>
 
-/** Out: a function that compiles and shows the site again; runs follow one another. */
+/** A function that compiles and shows the site again; its runs follow one another. */
 function renewal(server: ViteDevServer, load: Compiler): () => void {
   /** The last site without a fault, whose previews the next one uses. */
   let sound: Site | undefined

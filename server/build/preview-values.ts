@@ -3,7 +3,7 @@ import { buildFolder, cacheFolder } from '#server/folders.ts'
 import { contentKey } from './content-hash.ts'
 
 /**
- * The file of the values with which the next preview of this shop begins: those of its last build or preview, so that
- * the first one after a start reads and draws only what the draft changes.
+ * The cache file with which this shop's next preview begins: the values of its last build or preview. Thus the first
+ * preview after a start also reads and draws only what the draft changes.
  */
 export const previewValues = join(cacheFolder, 'values', contentKey('preview', resolve(buildFolder)))

@@ -1,4 +1,4 @@
-/** Milliseconds between two lines. */
+/** Milliseconds between two reports. */
 const pause = 5000
 
 /** Reports the progress of a long step from time to time: 'Pages: 400 of 1,200, about 20 s left'. */

@@ -14,7 +14,7 @@ interface Folders {
   cacheFolder: string
 }
 
-/** Publishes all figures of the articles. Out: by their names in articles (`figura:nome`). */
+/** Publishes all figures of the articles. Out: the published figures, by their names in articles (`figura:nome`). */
 export async function publishFigures(
   posts: readonly Pick<PostSource, 'pictures'>[],
   { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },

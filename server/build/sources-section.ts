@@ -6,8 +6,8 @@ import { xml } from './discovery/xml.ts'
 export const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
 
 /**
- * An article's sources as HTML for its end, on its page and in feeds; '' without sources. Each has the id to which the
- * marks in the text link. Links open in a new tab.
+ * An article's sources as HTML, which stands at the article's end, on its page and in feeds; '' without sources. Each
+ * source has the id to which the marks in the text link. Links open in a new tab.
  */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''

@@ -72,12 +72,14 @@ interface FileError extends Error {
   path?: string
 }
 
-/** Whether a file does not exist or cannot be written. */
+/** Whether an error comes from a file that does not exist, or that cannot be read or written. */
 function isFileError(error: unknown): error is FileError {
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-/** In: the file that was asked for; the error may name another file on the way to it, or none. */
+/**
+ * The message for such an error. In: the file that was asked for; the error may name a folder above that file, or none.
+ */
 function fileProblem({ code, path }: FileError, asked: string | undefined): string {
   const problem = reasons[code] ?? `não se pode usar (${code})`
   return `[conteudo-arquivo] ${asked ?? path}: ${problem}`

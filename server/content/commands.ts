@@ -32,7 +32,7 @@ export const reportContent: Command = ({ flags, words }) =>
 export const exportSheet: Command = ({ flags, words: [file, ...rest] }) =>
   file !== undefined && flags.length + rest.length === 0 ? exportTo(file) : undefined
 
-/** In: the ERP system for whose import the sheet is written. */
+/** The command that writes a sheet for an ERP system's import. In: the system. */
 export const exportForErp =
   (system: ErpSystem): Command =>
   ({ flags, words: [file, ...rest] }) =>

@@ -8,7 +8,7 @@ export interface Counting {
   counter: Pick<DemandCounter, 'note'>
   /** The stems of the words that the shop publishes. */
   known: ReadonlySet<string>
-  /** Kept in memory; searches beyond the limit are not counted. */
+  /** How many searches of one visitor are counted in a minute; further ones are not. Held in memory. */
   rateLimit: RateLimit
 }
 

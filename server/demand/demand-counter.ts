@@ -9,8 +9,8 @@ const mostWaiting = 500
 const secondsBetweenWrites = 60
 
 /**
- * Gathers counts in memory and writes them once a minute, so that nothing shows which came from one visit, and no
- * visitor waits for a disk. A crash loses a minute of counts.
+ * Gathers counts in memory and writes them once a minute, so that the store does not show which counts came from one
+ * visit, and no visitor waits for a disk. A crash loses a minute of counts.
  */
 export class DemandCounter {
   readonly #store: DemandWrites

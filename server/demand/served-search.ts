@@ -7,8 +7,8 @@ import { refusesCounting } from './refuses-counting.ts'
 export const outcomeHeader = 'Search-Outcome'
 
 /**
- * Removes that header from an answer. Out: the search, if it is to be counted: one for a document that a browser
- * requested without asking not to be measured. In: the request and the answer.
+ * Removes the header of the outcome from an answer. In: the request and the answer. Out: the search, if it is to be
+ * counted; undefined unless a browser requested the page to show it, and did not ask not to be measured.
  */
 export function servedSearch(request: Request, response: Response): AnsweredSearch | undefined {
   const told = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))

@@ -26,7 +26,7 @@ export function knownWordsPath(release: string): string {
 }
 
 /**
- * Starts counting searches as SEARCH_COUNTS says; undefined when it says not to. In: the folder of the served release.
+ * Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. In: the folder of the served release.
  * Throws a SetupError when the release has no file of words.
  */
 export async function startDemand(

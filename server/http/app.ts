@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   })
 
   app.route('/', postRoutes(options, visitorOf))
-  // Built files are compressed already; this is for pages rendered on request.
+  // Built files are compressed already; this compression is for pages rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
   return app
 }

@@ -110,7 +110,7 @@ export async function listen(
 
 function answersOf(fetch: Fetch) {
   return getRequestListener(fetch, {
-    // The bodies were read already.
+    // The bodies were already read by readBody.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
@@ -156,7 +156,8 @@ interface Ending {
 
 async function stop(server: Server, { active, idleFor }: Ending): Promise<boolean> {
   const closed = once(server, 'close')
-  // That of HTTP closes idle connections at once, in the middle of what somebody sends on one.
+  // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one; that of
+  // the socket server leaves them open.
   if (idleFor > 0) SocketServer.prototype.close.call(server)
   else server.close()
   // Answers under way tell their client to close the connection.

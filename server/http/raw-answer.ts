@@ -17,7 +17,9 @@ export const bareHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** Answers a request that is too malformed for the application, directly on its connection, and closes that. */
+/**
+ * Answers a request that is too malformed for the application directly on its connection, and closes the connection.
+ */
 export function answerRaw(socket: Duplex, failure: RestFailure): void {
   if (!socket.writable) {
     socket.destroy()
@@ -32,7 +34,7 @@ export function answerRaw(socket: Duplex, failure: RestFailure): void {
 /** Answers a request whose body is not read, and closes its connection. */
 export function answerUnread(request: IncomingMessage, response: ServerResponse, failure: RestFailure): void {
   const { text, headers } = lastAnswer(failure)
-  // With its length, but without ending the response, which would close the connection too early.
+  // The answer states its length, and the response is not ended, which would close the connection too early.
   response.writeHead(failure.status, headers).flushHeaders()
   response.write(text, () => close(request.socket))
   request.resume()

@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 const daysValid = 364
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The address for reports of vulnerabilities, and the site's, without a trailing slash. */
+/** The address for reports of vulnerabilities, and the site's address without a trailing slash. */
 export interface SecurityContact {
   contact: string
   siteUrl: string
@@ -11,7 +11,7 @@ export interface SecurityContact {
 
 /**
  * /.well-known/security.txt (RFC 9116), valid for a year from the request. It is not a built file, because its date
- * would make two builds of the same sources differ, and would expire while a release is served on.
+ * would make two builds of the same sources differ, and could pass while the release is still served.
  */
 export function securityTxt({ contact, siteUrl }: SecurityContact, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * dayMilliseconds).toISOString().slice(0, 10)

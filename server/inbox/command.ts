@@ -22,9 +22,9 @@ export interface Call {
 
 /** How copies are written and read. */
 export interface CopySettings {
-  /** The recipient for whom they are encrypted (age1…); undefined: not encrypted. */
+  /** The recipient for whom copies are encrypted (age1…); undefined for copies that are not encrypted. */
   recipient: string | undefined
-  /** File with the key that decrypts them. */
+  /** File with the key that decrypts copies. */
   identityFile: string | undefined
   /** A second folder for each copy. */
   to: string | undefined
@@ -41,7 +41,7 @@ export interface Command {
   does: string
   /** Whether a text follows the argument. */
   takesText?: boolean
-  /** Whether the audit records who ran it. */
+  /** Whether the audit records who ran the command. */
   isAudited?: boolean
   /** Checks the argument before the store is opened; throws when it is invalid. */
   check?: (argument: string, copies: CopySettings) => Promise<unknown>

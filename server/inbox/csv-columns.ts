@@ -37,7 +37,7 @@ const reviewColumns: Columns<StoredReview> = {
 /** The messages as a spreadsheet in Portuguese, with times of Brasília. */
 export const contactsCsv = (contacts: readonly StoredContact[]) => table(contactColumns, contacts)
 
-/** The reviews in the same form. */
+/** The reviews as a spreadsheet in Portuguese, with times of Brasília. */
 export const reviewsCsv = (reviews: readonly StoredReview[]) => table(reviewColumns, reviews)
 
 function table<Row>(columns: Columns<Row>, rows: readonly Row[]): string {

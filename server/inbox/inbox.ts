@@ -7,7 +7,10 @@ import type { SqlStore } from './sql/dialect.ts'
 
 /** The store's interface for the public. An insert resolves once the row is safely on the disk. */
 export interface Inbox {
-  /** Out: false when the same text was stored within the last minutes and is not stored again. Throws RowRefused. */
+  /**
+   * Stores a contact. Out: false when the same text was stored within the last ten minutes and is not stored again.
+   * Throws RowRefused.
+   */
   insertContact(contact: Contact, isSuspect: boolean): Promise<boolean>
   insertReview(review: Review, isSuspect: boolean): Promise<boolean>
   approvedReviews(query: ReviewQuery): Promise<PublicReview[]>
@@ -34,7 +37,7 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 type PublicReview = Pick<StoredReview, PublicReviewColumn>
 
 export interface ReviewQuery {
-  /** Undefined: all products. */
+  /** The products whose reviews are asked for; undefined for all products. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
   limit: number
@@ -47,9 +50,9 @@ export interface Desk {
   reviews(): Promise<StoredReview[]>
   contact(id: number): Promise<StoredContact | undefined>
   review(id: number): Promise<StoredReview | undefined>
-  /** Out: whether the contact exists. */
+  /** Marks a message as handled. Out: whether it exists. */
   markHandled(contactId: number): Promise<boolean>
-  /** Out: whether the review exists. */
+  /** Publishes a review, or refuses it. Out: whether it exists. */
   judgeReview(reviewId: number, isApproved: boolean): Promise<boolean>
   /** Deletes rows permanently. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
@@ -72,7 +75,7 @@ export interface OutboxState {
   oldestSeconds: number
 }
 
-/** The number of confirmations that were sent or are queued before one. */
+/** The number of confirmations that were sent or queued before another one. */
 export interface Confirmations {
   /** To the same address, ignoring case, within a day. */
   toSameAddress: number
@@ -80,15 +83,15 @@ export interface Confirmations {
   inLastHour: number
 }
 
-/** The deliveries that are still to be made. Several servers may share it. */
+/** The deliveries that are still to be made. Several servers may share one outbox. */
 export interface Outbox {
   /** Takes what is due on these channels and reserves it for `leaseSeconds`. */
   claim(wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }): Promise<Delivery[]>
   markSent(id: number): Promise<void>
   postpone(id: number, delay: { seconds: number; reason: string }): Promise<void>
-  /** Removes it from the outbox without sending it. */
+  /** Removes a delivery from the outbox without making it. */
   skip(id: number, reason: string): Promise<void>
-  /** In: a confirmation to be sent. Out: the number of earlier confirmations. */
+  /** Counts the confirmations before one that is to be sent. */
   confirmations(id: number): Promise<Confirmations>
 }
 export type Channel = StoredDelivery['channel']
@@ -121,11 +124,11 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
-  /** For the desk, which has further tables (server/inbox/desk-store.ts, desk/access). */
+  /** The store's SQL, for the desk, which has further tables (server/inbox/desk-store.ts, desk/access). */
   readonly sql: SqlStore
-  /** In: posts per address and minute; 0 turns the limit off. */
+  /** A counter of posts. In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
-  /** In: the configured channels; deliveries for others are not counted. */
+  /** How many deliveries wait. In: the configured channels; deliveries for others are not counted. */
   outboxState(channels: readonly Channel[]): Promise<OutboxState>
   /** Resolves when the store answers. */
   check(): Promise<void>

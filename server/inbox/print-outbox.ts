@@ -30,7 +30,10 @@ export function waitingDeliveries(
   )
 }
 
-/** A text with the waiting deliveries and their errors; those for channels that are not configured are only counted. */
+/**
+ * A text with the waiting deliveries and their errors; deliveries for channels that are not configured are only
+ * counted.
+ */
 export function outboxText(waiting: StoredDelivery[], configured: readonly Channel[]): string {
   const tried = waiting.filter(({ channel }) => configured.includes(channel)).map(line)
   const untried = (['email', 'webhook'] as const)

@@ -65,12 +65,12 @@ export function auditLine({ at, operator, action, target, note }: StoredAct): st
   return columns([brasiliaMoment(at), operator, action, target ?? false, note ?? false])
 }
 
-/** Lines with times, below a remark on the time zone; `none` without any line. */
+/** Lines with times, below a remark on the time zone; `none` where there is no line. */
 export function datedLines(lines: readonly string[], none: string): string {
   return lines.length === 0 ? none : ['Horário de Brasília', ...lines].join('\n')
 }
 
-/** A list, one line or one object a row. */
+/** A list with one line, or as JSON one object, for each row. */
 export function listText<Row extends { handled_at: string | null }>(
   rows: Row[],
   line: (row: Row) => string,

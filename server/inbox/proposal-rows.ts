@@ -21,7 +21,7 @@ export const storedProposalSchema = v.object({
   contact_id: v.nullable(id),
   in_charge: v.nullable(id),
   remind_on: optional,
-  /** JSON of domain/proposal/proposal.ts. */
+  /** The proposal as JSON (domain/proposal/proposal.ts). */
   content: v.string(),
   customer: v.string(),
   total: cents,

@@ -17,7 +17,7 @@ export const flag = v.pipe(
 export const id = v.pipe(v.number(), v.safeInteger())
 export const optional = v.nullable(v.string())
 
-/** A stored contact: with id, time (ISO 8601, UTC), and its handling. */
+/** A contact as stored: with id, time of arrival (ISO 8601, UTC) and the time when it was handled. */
 export const storedContactSchema = v.object({
   id,
   created_at: moment,
@@ -159,7 +159,7 @@ export const auditSchema = v.object({
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
-  /** What the number does not tell: a role, a path. Copies of earlier versions do not have it. */
+  /** What the target's number does not say: a role, a path. Copies of earlier versions have no notes. */
   note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>

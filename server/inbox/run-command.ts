@@ -71,7 +71,7 @@ const takesArgument = ({ form }: Command) => form !== '' && !form.startsWith('[-
 
 const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)
 
-/** Errors in settings are reported in English, as by the server: they concern whoever sets it up. */
+/** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
 function readSettings(source: Source): Environment {
   try {
     return readEnvironment(source)
@@ -89,7 +89,7 @@ function targetOf(argument: string): number | null {
   return /^\d{1,9}$/.test(argument) ? Number(argument) : null
 }
 
-/** The account that runs the command; with sudo the person's own. */
+/** The account that runs the command; under sudo the person's own. */
 function operatorName(): string {
   return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 }

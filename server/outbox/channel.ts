@@ -7,11 +7,14 @@ export interface Sender {
   atOnce: number
   /** Why a delivery must not be sent, for the log and the store; undefined when it is to be sent. */
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
-  /** Resolves once the receiver has accepted it. */
+  /** Resolves once the receiver has accepted the delivery. */
   send(delivery: Delivery): Promise<void>
-  /** How many may be sent one by one; beyond it they are sent together. Without a budget all are sent one by one. */
+  /**
+   * How many deliveries may be sent one by one; beyond it they are sent together. Without a budget all are sent one by
+   * one.
+   */
   budget?: MailBudget
-  /** Sends many as one; resolves once the receiver has accepted it. */
+  /** Sends many deliveries as one; resolves once the receiver has accepted it. */
   sendDigest?: (deliveries: readonly Delivery[]) => Promise<void>
   close(): void
 }

@@ -61,7 +61,9 @@ async function deliverDigest(
   return due.length
 }
 
-/** The error may quote an address: its text goes into the store, only its code into the log. */
+/**
+ * Puts a failed delivery off. The error's text, which may quote an address, goes into the store; the log gets its code.
+ */
 async function postpone(outbox: Outbox, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
   const { code, reason } = failureOf(error)
   const seconds = backOff(attempts, Math.random())

@@ -10,7 +10,7 @@ const stopMilliseconds = 9000
 
 interface RunningDelivery {
   channels: Channel[]
-  /** Called when something new is in the outbox. */
+  /** To be called when something new is in the outbox. */
   nudge: () => void
   /** Takes no more deliveries and waits for those under way; the rest is sent after the next start. */
   stop: () => Promise<void>
@@ -18,12 +18,12 @@ interface RunningDelivery {
 
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
-/** Delivers the content of the outbox as long as the server runs: at least once, each with its key. */
+/** Delivers the content of the outbox as long as the server runs: each delivery at least once, with its key. */
 export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
   return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
 }
 
-/** The same with the given senders, one for each channel. */
+/** Like startDelivery, with given senders, one for each channel. */
 export function runDelivery(outbox: Outbox, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
   const channels = [...senders.keys()]
   const stopping = new AbortController()

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { buildFolder } from '#server/folders.ts'
 
-/** Settings that become part of pages, or name folders of results. Forms and analytics of a preview go nowhere. */
+/**
+ * Settings that become part of pages, or name folders of results. Those of forms and analytics are missing, so that a
+ * preview sends nothing to either.
+ */
 const passed = ['PATH', 'HOME', 'TMPDIR', 'KEPT_DIR', 'SITE_URL', 'RETENTION_DAYS', 'ACCESS_RECORDS_DAYS']
 
 /**
@@ -20,7 +23,7 @@ export async function compileDraft(folder: string, release: string): Promise<voi
       RELEASE_DIR: release,
       NODE_COMPILE_CACHE: `${process.env.KEPT_DIR || '.cache'}/compiled`,
     },
-    // The program ends when this process does: its end of the pipe closes.
+    // The program ends when this process does, because its standard input then closes.
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let said = ''

@@ -10,7 +10,7 @@ import type { Preview } from './previews.ts'
 
 const styles = '/previa.css'
 
-/** Answers a request for a page or a file of a preview. Forms are answered that a preview does not take them. */
+/** Answers a request for a page or a file of a preview. The answer to a form is that a preview sends nothing. */
 export async function previewAnswer(preview: Preview, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/rest/') || pathname.startsWith('/api/v1/lists')) return nothingTaken(request)

@@ -23,9 +23,9 @@ const noOrigins = { backend: '', analytics: '', analyticsScript: '' }
 export interface Preview {
   draftId: number
   draftName: string
-  /** The draft's version, and the release that its code is of. */
+  /** The draft's version, and the release whose code renders the preview. */
   key: string
-  /** The draft's own files, in the order in which `client` has them in a release. */
+  /** The draft's own files, arranged as in the `client` folder of a release. */
   publicFolder: string
   /** The current release's files: scripts, styles, fonts. */
   clientFolder: string
@@ -54,7 +54,9 @@ interface PreviewsParts {
  */
 export class Previews {
   readonly #parts: PreviewsParts
-  /** Of this process alone: one that ended in the middle may have left halves in its own. */
+  /**
+   * A folder for this process alone: a process that ended in the middle may have left unfinished previews in its own.
+   */
   readonly #folder: string
   #isSwept = false
   #cache: ValueCache | undefined
@@ -85,7 +87,7 @@ export class Previews {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** Takes away what processes before this one left. */
+  /** Deletes the previews that earlier processes have left. */
   async #sweep(): Promise<void> {
     if (this.#isSwept) return
     await rm(dirname(this.#folder), { recursive: true, force: true })

@@ -36,7 +36,7 @@ function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList:
   return `${lot}${customerItem || place + 1}`
 }
 
-/** On a phone there is no heading, so each cell shows its own name. */
+/** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escape(text)}</td>`
 
 function none(line: Exclude<ProposalLine, OfferLine>): string {

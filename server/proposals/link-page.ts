@@ -11,11 +11,11 @@ export interface LinkPage {
   shop: DocumentShop
   /** Address of the site's style sheet, which contains the font. */
   styles: string | undefined
-  /** Further contacts of the shop. */
+  /** The shop's WhatsApp number. */
   whatsapp: string
   /** Why the last answer was refused. */
   fault?: string | undefined
-  /** The text typed with it. */
+  /** The text that was typed with the refused answer. */
   typed?: string
 }
 

@@ -11,7 +11,7 @@ import { buildStepOf, type BuildStep } from './build-step.ts'
  */
 export type BuildRelease = (folder: string, told: (step: BuildStep) => void, signal: AbortSignal) => Promise<string>
 
-/** Thrown when a build ends without a release, with the last line of its output. */
+/** Thrown when a build ends without a release, with the last lines of its output. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
 }
@@ -69,7 +69,7 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // It has already ended.
+    // The build has already ended.
     if (codeOf(error) !== 'ESRCH') throw error
   }
 }

@@ -1,4 +1,4 @@
-/** How far a build is. */
+/** The progress of a build: its present step, how many pages or files of it are done, and the seconds left. */
 export interface BuildStep {
   name: 'content' | 'pages' | 'files'
   done: number

@@ -16,7 +16,7 @@ export interface PublishedChange {
 /** Commits published changes to the shop's Git history. In: the shop's folder. */
 export type Commit = (root: string, published: PublishedChange) => Promise<void>
 
-/** How often it is tried when others commit at the same time. */
+/** How often a commit is tried when others commit at the same time. */
 const attempts = 20
 const noCommit = '0'.repeat(40)
 

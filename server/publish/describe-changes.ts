@@ -46,7 +46,7 @@ function fate({ base, text }: FileChange, [added, changed, removed]: readonly [s
   return text === null ? removed : changed
 }
 
-/** The number of lines that only one of two texts has. */
+/** The number of lines in which two texts differ, at least 1. */
 function changedLines(before: string, after: string): number {
   const [old, next] = [before.split('\n'), after.split('\n')]
   const missing = (lines: readonly string[], from: readonly string[]) => {

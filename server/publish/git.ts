@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** Thrown when a Git command exits with a status other than 0. */
+/** Thrown when a Git command cannot run, or ends with a status other than 0. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
   readonly status: number | undefined
@@ -20,14 +20,14 @@ interface GitOptions {
 /** Runs a Git command. Out: its output. Throws GitFailed. */
 export type Git = (words: readonly string[], options?: GitOptions) => Promise<string>
 
-/**
- * Options by which nothing of the repository runs, neither hooks nor a monitor nor a signing program, and no password
- * is asked for.
- */
+/** Options by which Git runs nothing of the repository: neither hooks nor a file monitor nor a signing program. */
 const fixed = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgSign=false']
 const mostBytes = 64 * 1024 * 1024
 
-/** Git in a folder. Of this process's environment it gets only the program paths and its own configuration. */
+/**
+ * Git in a folder. Of this process's environment it gets only the program paths and its own configuration, and it never
+ * asks for a password.
+ */
 export function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (words, { input = '', env = {} } = {}) =>
@@ -42,7 +42,7 @@ export function gitIn(folder: string): Git {
           reject(new GitFailed(words, { status, said: stderr || error.message }))
         },
       )
-      // It may end before it has read everything; its status tells whether it failed.
+      // Git may end before it has read everything; its status tells whether it failed.
       program.stdin?.on('error', () => {})
       program.stdin?.end(input)
     })

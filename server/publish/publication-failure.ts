@@ -31,7 +31,7 @@ export function errorFailure(error: unknown): PublicationFailure {
   return { reason: 'build', problems: [{ text: error instanceof BuildFailed ? text : text.slice(0, 2000) }] }
 }
 
-/** The process was interrupted. */
+/** The failure of a publication whose process was interrupted. */
 export const interrupted: PublicationFailure = {
   reason: 'interrupted',
   problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],

@@ -38,9 +38,9 @@ export interface Underway {
 export type StartOutcome = { kind: 'started'; id: number } | { kind: 'stale' | 'busy' }
 
 /**
- * Publishes drafts and goes back, one at a time: check → build → files and release together. Nothing changes until the
- * release is built; from then on the store records it (state 'switching'), and after an interruption the next start
- * completes it.
+ * Publishes drafts and takes publications back, one at a time: check → build → files and release together. Nothing
+ * changes until the release is built; from then on the store records the publication (state 'switching'), and after an
+ * interruption the next start completes it.
  */
 export class Publisher {
   readonly #parts: PublisherParts
@@ -57,8 +57,8 @@ export class Publisher {
   }
 
   /**
-   * Starts to publish a draft, or to go back from it. Resolves when it has started; `underway` and the store show its
-   * progress.
+   * Starts to publish a draft, or to take its publication back. Resolves when that has started; `underway` and the
+   * store show its progress.
    */
   start(publication: PublicationStart, by: Actor): Promise<StartOutcome> {
     return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ export class Publisher {
     }
   }
 
-  /** Runs the work; a failure is stored with the publication, whose page shows it. */
+  /** Runs the work of a publication; a failure is stored with the publication, whose page shows it. */
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))

@@ -60,7 +60,10 @@ export async function switchOver(
   return []
 }
 
-/** Reverts the files after a failure, which is thrown on. What cannot be reverted now is settled at the next start. */
+/**
+ * Reverts the files after a failure, and throws its error again. What cannot be reverted here is settled at the next
+ * start.
+ */
 async function backOut(
   { root }: PublishingParts,
   { changes, error }: { changes: readonly FileChange[]; error: unknown },
@@ -84,7 +87,7 @@ export class Unsettled extends Error {
   }
 }
 
-/** A failing commit does not undo a publication: Git's history is an addition to it. */
+/** Commits a publication. A failing commit does not undo it, because Git's history is an addition to it. */
 async function keep(
   { root, commit }: PublishingParts,
   { publication, draft, changes }: { publication: Publication; draft: Draft; changes: FileChange[] },

@@ -48,7 +48,7 @@ const commands: Record<string, (id: string) => Promise<string>> = {
     if (!(await releases.has(id))) process.exitCode = 1
     return ''
   },
-  /** The same without making it current. */
+  /** For script/build add: makes the finished build's folder a release, without making it current. */
   add: async (id) => {
     await releases.add(releaseFolder(), id)
     return `Release ${id} is ready to be chosen.`

@@ -18,8 +18,8 @@ interface Following {
 const everyMilliseconds = 1000
 
 /**
- * Watches which release is current. One that may not be served (incomplete, or without the required signature) is
- * logged, and the served one stays. Out: a function that stops watching.
+ * Watches which release is current. A release that may not be served (incomplete, or without the required signature) is
+ * logged, and the served one stays. Out: `stop`, which ends the watch.
  */
 export function followReleases(following: Following, pause = everyMilliseconds): { stop: () => void } {
   /** The release that was last found unfit. */

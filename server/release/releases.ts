@@ -21,7 +21,7 @@ const servedSchema = v.object({
   before: v.string(),
 })
 
-/** The operations of the disk that are used; tests replace them. */
+/** The operations of the disk that releases use; tests replace them. */
 export type Disk = Pick<
   typeof fs,
   'mkdir' | 'readdir' | 'readFile' | 'readlink' | 'rename' | 'rm' | 'stat' | 'symlink' | 'writeFile'
@@ -44,7 +44,7 @@ export class Releases {
   readonly #clock: () => Date
   readonly #disk: Disk
 
-  /** In: a failing disk, for tests. */
+  /** In: the build folder; the clock and the disk, which tests replace. */
   constructor(folder: string, clock = () => new Date(), disk: Disk = fs) {
     this.#folder = folder
     this.#clock = clock
@@ -99,7 +99,7 @@ export class Releases {
       writeManifest(finished)
       await this.#disk.rename(finished, this.#path('releases', id))
     }
-    // Before the first page refers to them.
+    // The hashed files are linked before the first page refers to them.
     await this.#keepAssets()
   }
 
@@ -142,7 +142,7 @@ export class Releases {
     await this.#disk.rename(link, this.#path('current'))
   }
 
-  /** Deletes releases before the current one that have expired. */
+  /** Deletes releases that have expired: not current, not the two kept besides, and replaced more than a week ago. */
   async dropOld(): Promise<void> {
     const releases = await this.list()
     const before = releases.find(({ isCurrent }) => isCurrent)?.before

@@ -49,11 +49,13 @@ export function checkFiles(folder: string): void {
   )
 }
 
-/** In: arguments and standard input; 'inherit' lets it ask for a passphrase in the terminal. */
+/**
+ * Runs ssh-keygen. In: its arguments and standard input; with 'inherit' it may ask for a passphrase in the terminal.
+ */
 function keygen(words: string[], input: Buffer | 'inherit' | '' = ''): { status: number | null; stdout: string } {
   const stdin = input === 'inherit' ? { stdio: input } : { input }
   const { error, status, stdout } = spawnSync('ssh-keygen', words, { encoding: 'utf8', ...stdin })
-  // EPIPE: it ended before it had read everything, as it does without a signature; its status then is not 0.
+  // EPIPE: ssh-keygen ended before it had read everything, as it does without a signature; its status then is not 0.
   if (error && codeOf(error) !== 'EPIPE')
     throw new SetupError(`Signatures need ssh-keygen (package openssh-client): ${error.message}`)
   return { status, stdout: stdout ?? '' }

@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It exists, but belongs to another user.
+    // The process exists, but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

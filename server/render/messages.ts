@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { otherOriginsSchema } from '#server/http/pages/content-security-policy.ts'
 
-/** Messages between the two threads. */
+/** Messages between the main thread and the rendering thread. */
 
 /** What a thread is given at its start. */
 export const workSchema = v.object({

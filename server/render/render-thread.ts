@@ -15,8 +15,8 @@ interface Waiting {
 const patienceMilliseconds = 15_000
 
 /**
- * Renders pages in a separate thread, so that health checks, files and forms never wait for one. A thread that ends, or
- * that is stuck, is replaced; its pending requests are answered with an error.
+ * Renders pages in a separate thread, so that health checks, files and forms never wait for a page. A thread that ends,
+ * or that is stuck, is replaced; its pending requests are answered with an error.
  */
 export class RenderThread {
   readonly #start: () => Worker
@@ -34,8 +34,8 @@ export class RenderThread {
   }
 
   /**
-   * In: the path of the release's server code; other origins for pages; settings that differ from this process's, as
-   * for a preview. Rejects when it cannot render.
+   * Starts a thread. In: the path of the release's server code; other origins for pages; settings that differ from this
+   * process's, as for a preview. Rejects when the thread cannot render.
    */
   static async open(code: string, origins: OtherOrigins, settings: Record<string, string> = {}): Promise<RenderThread> {
     const thread = new RenderThread({ code, origins }, settings)
@@ -62,7 +62,8 @@ export class RenderThread {
   }
 
   #started(workerData: Work): Worker {
-    // React and the router choose their code by it: the development code takes more than twice as long for a page.
+    // React and the router choose their code by NODE_ENV: the development code takes more than twice as long for a
+    // page.
     const env = { ...process.env, ...this.#settings, NODE_ENV: 'production' }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env })
     let reason = new Error('The rendering thread ended')

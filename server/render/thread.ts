@@ -23,7 +23,7 @@ async function render({ id, url, headers }: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** The first search loads the compiled site and builds the index, before anybody waits for it. */
+/** Runs a search, which loads the compiled site and builds the index, before a visitor waits for either. */
 async function warmUp(): Promise<void> {
   const url = 'http://localhost/acessorios-componentes?search=cabo'
   const answer = await render({ id: 0, url, headers: [] })
@@ -35,12 +35,12 @@ async function warmUp(): Promise<void> {
  * Lowers the thread's priority, so that files, health checks and forms do not wait for rendering on a busy processor.
  */
 function giveWay(): void {
-  // Except on Linux, priority applies to the whole process.
+  // Outside Linux, priority applies to the whole process.
   if (process.platform !== 'linux') return
   try {
     setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
   } catch (error) {
-    // A service may not be allowed to.
+    // A service may not be allowed to change its priority.
     log('rendering-priority-unchanged', traceOf(error))
   }
 }

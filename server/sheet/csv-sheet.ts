@@ -36,8 +36,8 @@ interface SheetFile {
 }
 
 /**
- * Reads CSV separated by `;` or `,`, whichever occurs first in a line. Out: the heading and the rows below it that are
- * not empty; faults are pushed to `faults`.
+ * Reads CSV separated by `;` or `,`, whichever occurs more often in the first line with either. Out: the heading and
+ * the rows below it that are not empty; faults are pushed to `faults`.
  */
 export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, faults: ContentFault[]): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })

@@ -48,7 +48,10 @@ export async function productWithSheet(
 
 const partsShown = 4
 
-/** The parts for a machine that is sold here: the first of them, their number, and its models for the link to all. */
+/**
+ * The parts for a machine that is sold here: the first of them, their number, and the machine's models for the link to
+ * all parts.
+ */
 export interface MachineParts {
   parts: ProductSummary[]
   total: number

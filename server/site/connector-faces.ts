@@ -12,8 +12,7 @@ export function faceInPage(id: string): string {
 }
 
 /**
- * In: references to faces, and all symbols by id. Out: the symbols of these faces, without repetitions, as SVG for the
- * page.
+ * The symbols of some faces, for a page. In: references to faces, and all symbols by id. Out: SVG, without repetitions.
  */
 export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {
   return [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')

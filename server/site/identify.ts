@@ -10,7 +10,7 @@ export interface IdentifyData {
   inquiry: PartInquiry
   /** Whether the form was sent: only its button adds 'montar' to the address. */
   isAsked: boolean
-  /** Connectors whose face is known, to be chosen by it. */
+  /** Connectors whose face is known, so that visitors choose them by the face. */
   faces: { name: string; face: { src: string; width: number; height: number } }[]
   /** Products that may be meant. */
   maybe: Extract<ShownSuggestion, { kind: 'product' }>[]

@@ -8,15 +8,15 @@ import { site } from './site.ts'
 /** What the page for a missing product shows. */
 export interface MissingProduct {
   picture: string
-  /** The words of the address, as a search. */
+  /** The words of the address, for a search. */
   words: string
-  /** Parts of the type that the address names; empty where it names none. */
+  /** The best results for these words, completed by alternatives to the first one; empty where nothing is found. */
   products: { product: ProductSummary; reason: string }[]
 }
 
 const shown = 4
 
-/** In: the name in an address. Out: the search's best results for its words, completed by parts of the same type. */
+/** The page for a missing product. In: the name in its address. */
 export async function nearMissing(name: string): Promise<MissingProduct> {
   const [{ scenes }, { index }] = await Promise.all([site(), searchIndex()])
   const words = name.replaceAll('-', ' ').slice(0, 100)

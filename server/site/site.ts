@@ -50,7 +50,7 @@ export interface Site {
   scenes: Scenes
   /** The faces of the connectors, in one file. */
   faces: ConnectorFaces
-  /** The same faces by id, each as a symbol, for pages that show few. */
+  /** The faces by id, each as a symbol, for pages that show few. */
   faceSymbols: Record<string, string>
   /** The faces with measures at true size, by the connector's key. */
   trueFaces: Record<string, TrueFace>

@@ -15,7 +15,7 @@ export async function socialPicture(path: string, alt: string): Promise<SocialPi
   return socialPictureOf(await site(), path, alt)
 }
 
-/** The same for a site that is already read. */
+/** Like socialPicture, for a site that is already read. */
 export function socialPictureOf({ social }: Pick<Site, 'social'>, path: string, alt: string): SocialPicture {
   return { src: social[path] ?? social['/'] ?? '', width: 1200, height: 630, alt }
 }

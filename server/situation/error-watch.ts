@@ -22,7 +22,7 @@ export class ErrorWatch {
   #since: number | undefined
   #growth: Growth[] = []
 
-  /** In: the metrics in Prometheus's format, and the time of the reading (milliseconds since 1970). */
+  /** Takes a reading. In: the metrics in Prometheus's format, and the time of the reading (milliseconds since 1970). */
   look(figures: string, now: number): void {
     const totals = new Map(
       Array.from(figures.matchAll(line), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),

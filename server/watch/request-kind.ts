@@ -1,7 +1,7 @@
 /** The kind of a request, for counting. */
 export type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
 
-/** Determined by method and address, which say nothing about the visitor. */
+/** The kind of a request by its method and address, which say nothing about the visitor. */
 export function requestKind(method: string, address: string): RequestKind {
   const [path = '', query] = address.split('?')
   if (path === '/healthz') return 'health'

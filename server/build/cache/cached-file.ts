@@ -8,7 +8,7 @@ import { codeOf } from '#server/failure.ts'
 
 /**
  * The content of a file that takes long to make. In: a path whose name contains a hash of everything that the file is
- * made from. It is made once, then read.
+ * made from. The first call makes the file; later calls read it.
  */
 export async function cachedFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   await ensureCached(path, make)
@@ -16,7 +16,7 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
 }
 
 /**
- * Makes the file if it does not exist, without reading it. It is written completely or not at all, so that an
+ * Makes the file if it does not exist, without reading it. The file is written completely or not at all, so that an
  * interrupted build leaves no half file; an existing file is marked as used (dropUnused).
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {

@@ -24,7 +24,7 @@ export function dropUnused(folder: string, now = Date.now()): void {
     }
 }
 
-/** Node keeps compiled code in a folder for each of its versions; each of these counts as a kind. */
+/** Node keeps compiled code in a folder for each of its versions; each of these folders counts as a kind. */
 function foldersOf(folder: string, name: string): string[] {
   return name === 'compiled' ? readdirSync(join(folder, name)).map((version) => join(name, version)) : [name]
 }

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
 /**
- * Puts a cached file into a release as a hard link where the disk allows it, otherwise as a copy. Neither is written to
- * afterwards.
+ * Puts a cached file into a release as a hard link where the disk allows it, otherwise as a copy. Nothing may write to
+ * the placed file afterwards: a link shares its content with the cache.
  */
 export function place(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
@@ -26,8 +26,8 @@ function link(cached: string, path: string): void {
 }
 
 /**
- * Like `place`, if the cached file exists. Out: whether it does. An existing file of the same name is not compared:
- * only for files whose names contain a hash of their content.
+ * Like `place`, if the cached file exists. Out: whether it does. A file that already stands at the path is kept without
+ * comparing it, so this is only for files whose names contain a hash of their content.
  */
 export function placeIfThere(cached: string, path: string): boolean {
   try {

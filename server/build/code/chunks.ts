@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
- * The entry hydrates the page as soon as it runs. It has a file of its own, so that the start script can run it once
- * everything else is loaded.
+ * The browser's entry module hydrates the page as soon as it runs. It has a file of its own, so that the start script
+ * can run it once everything else is loaded.
  */
 const entry = /\/app\/entry\.client\.tsx/
 /** Modules that every page starts with, and the schema library, which most pages load. */
@@ -19,14 +19,17 @@ const namingProducts = [...withProducts, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
 const most = 6
 
-/** Exports every icon, and so imports each of them: the pages of an icon are those whose own code names it. */
+/**
+ * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
+ * all that import the index.
+ */
 const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
  * How the browser's code is divided into files: one for what all or most pages load, one for what pages that name
  * products share, one for what only pages with products share, and one for what only lists share. Fewer, larger files
- * compress better and need fewer requests. A module's own imports are on at least the same pages, so wider groups come
- * first.
+ * compress better and need fewer requests. What a module imports is loaded by at least the same pages, so the groups of
+ * more pages come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= most),
@@ -75,7 +78,7 @@ function importersOf(id: string, modules: Modules): string[] {
   return importersOf(list, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
+/** An icon's name in the library's index. In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
 function iconName(id: string): string {
   const [, file = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
   return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -7,5 +7,5 @@ export const oldestBrowsers = ['chrome111', 'edge111', 'firefox115', 'ios16.4', 
  */
 export const oldestReaders = [...oldestBrowsers, 'safari15']
 
-/** The newest ECMAScript edition that all of them support. */
+/** The newest ECMAScript edition that all `oldestBrowsers` support. */
 export const newestSyntax = 2022

@@ -19,7 +19,7 @@ interface FeedSource {
   siteUrl: string
 }
 
-/** The blog as RSS 2.0, whole articles. */
+/** The blog as RSS 2.0, with whole articles. */
 export function rss({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
   const items = posts.map((post) =>
     tag('item', [
@@ -50,7 +50,7 @@ export function rss({ posts, blogCategories, brand, siteUrl }: FeedSource): stri
   return `${xmlDeclaration}<rss version="2.0" ${spaces}>\n${channel}\n</rss>\n`
 }
 
-/** The blog as Atom, whole articles. */
+/** The blog as Atom, with whole articles. */
 export function atom({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
   const entries = posts.map((post) =>
     tag('entry', [

@@ -10,7 +10,7 @@ export interface SitemapPage {
   pictures?: readonly string[]
 }
 
-/** A sitemap, by the name of its file. */
+/** A sitemap: the name of its file, and its pages. */
 export interface SitemapFile {
   name: string
   pages: readonly SitemapPage[]
@@ -20,7 +20,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /**
- * The most pages of a sitemap. It may hold 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
+ * The most pages of a sitemap. The format allows 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
  * below.
  */
 const mostPages = 10_000

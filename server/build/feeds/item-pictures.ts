@@ -5,12 +5,12 @@ import { paths } from '#domain/pages/paths.ts'
 /** The address of an item's picture below the site; undefined where no picture has a format that the receiver takes. */
 export type PictureOf = (item: Pick<OfferedItem, 'productId' | 'variantId'>) => string | undefined
 
-/** Pictures for link previews, as PNG or JPEG, which every receiver takes. In: their addresses by the page's path. */
+/** The pictures for every receiver: those of link previews, as PNG or JPEG. In: their addresses by the page's path. */
 export function previewsOf(social: Readonly<Record<string, string>>): PictureOf {
   return ({ productId }) => social[paths.product(productId)]
 }
 
-/** Photographs as WebP for products that have some; previews for the others. For receivers that take WebP. */
+/** The pictures for receivers that take WebP: photographs as WebP, and previews for products without photographs. */
 export function photographsOf(products: readonly CatalogueProduct[], previews: PictureOf): PictureOf {
   const images = new Map(products.map((product) => [product.id, product.images]))
   return (item) => {

@@ -32,7 +32,7 @@ export function feedFiles(site: Site): Map<string, string> {
   ])
 }
 
-/** Writes them into the public folder. */
+/** Writes the shopping feeds and the read API into the public folder. */
 export async function writeFeeds(site: Site, publicFolder: string): Promise<void> {
   for (const [path, text] of feedFiles(site)) {
     const file = join(publicFolder, path)

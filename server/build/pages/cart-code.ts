@@ -6,7 +6,7 @@ const loadedLate = ['cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
 
 /**
  * The addresses of all code that the cart's page and drawer need; the service worker stores it, so that they work
- * offline. In: the paths of the built files. Throws when one of the parts is not among them any more.
+ * offline. In: the paths of the built files. Throws when the file of one of the late parts is not among them.
  */
 export async function cartCode(clientFolder: string, files: readonly string[]): Promise<string[]> {
   const html = await readFile(join(clientFolder, 'carrinho/index.html'), 'utf8')

@@ -35,12 +35,17 @@ export async function makePage(path: string, { code, render, ...settings }: Page
   return [await packFile(dataFile, knownData, settings), await packFile(pageFile, known, settings)]
 }
 
-/** Path of a cached page. It is the digest of the page's content, so that one page's facts never belong to another. */
+/**
+ * Path of a cached page. Its name is the digest of the page's content, so that one page's facts never belong to
+ * another.
+ */
 function pageOf(facts: string, { digest }: KnownFile): string {
   return join(dirname(facts), `${digest}.html`)
 }
 
-/** The facts of a cached page; undefined when the page has to be made, also because a power cut damaged it. */
+/**
+ * The facts of a cached page; undefined when the page has to be made again, for example because a power cut damaged it.
+ */
 function readCached(facts: string): KnownFile | undefined {
   if (!isCached(facts)) return undefined
   const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
@@ -50,7 +55,7 @@ function readCached(facts: string): KnownFile | undefined {
   return isWhole ? known : undefined
 }
 
-/** Caches a rendered page, and then its facts. Its own scripts are those with the build's nonce. */
+/** Caches a rendered page, and then its facts. The page's own scripts are those that carry the build's nonce. */
 function cache(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))

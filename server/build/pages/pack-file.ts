@@ -30,7 +30,7 @@ export const knownFileSchema = v.object({
 })
 export type KnownFile = v.InferOutput<typeof knownFileSchema>
 
-/** The entry for a file with this content. */
+/** What the server's table states about a file with this content. */
 export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
@@ -69,18 +69,22 @@ export async function packFile(
   ]
 }
 
-/** A catalogue with more products is compressed less: in a tenth of the time, for a sixteenth more bytes. */
+/**
+ * The number of products above which the catalogue is compressed less, in a tenth of the time and with a sixteenth more
+ * bytes.
+ */
 const manyProducts = 500
 
 /** Brotli's quality, up to 11. In: the file's path, and the number of products. */
 function qualityOf(file: string, productCount: number): number {
   const path = file.split(sep).join('/')
-  // Hundreds of pages of models, which are rarely requested, the largest drawings, and the catalogue for programs: a
-  // twentieth of the time for a tenth to a fifth more bytes.
+  // Quality 8 takes a twentieth of the time for a tenth to a fifth more bytes. It suits the hundreds of pages of
+  // models, which are rarely requested, the largest drawings, and the catalogue for programs.
   if (/^(compatibilidade\/.+|api)\/|^desenhos\/.*-grande\./.test(path)) return 8
   const grows = /^(produto|desenhos|itens)\//.test(path)
   if (productCount > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
-  // Files that grow with the number of products: a third of the time for a fortieth more bytes.
+  // Quality 10 takes a third of the time for a fortieth more bytes. It suits files that grow with the number of
+  // products.
   return grows || path.startsWith('categoria/') ? 10 : 11
 }
 
@@ -99,6 +103,6 @@ export function isNamedByContent(file: string): boolean {
 function cacheControl(file: string): string {
   if (isNamedByContent(file)) return immutable
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
-  // So that a prefetch on hover and the navigation after it share one download of the page's data.
+  // A minute of caching lets a prefetch on hover and the navigation after it share one download of the page's data.
   return 'public, max-age=60'
 }

@@ -24,7 +24,7 @@ export class PageThreads {
     this.#threads = threads
   }
 
-  /** Rejects when a thread cannot load the code. */
+  /** Starts the threads. Rejects when one of them cannot load the code. */
   static async open(places: Places): Promise<PageThreads> {
     const threads = Array.from({ length: availableParallelism() }, () => startThread(places))
     await Promise.all(
@@ -35,8 +35,8 @@ export class PageThreads {
 
   /**
    * Makes all pages, then ends the threads. In: the pages' paths, the number of products, and the milliseconds without
-   * progress after which it gives up. Out: the entries of the server's table for all files. Rejects when a page does
-   * not answer 200 or is stuck.
+   * progress after which the build gives up. Out: the entries of the server's table for all files. Rejects when a page
+   * does not answer 200 or is stuck.
    */
   async makePages(
     paths: readonly string[],
@@ -68,7 +68,7 @@ export class PageThreads {
 }
 
 function startThread(workerData: Places): Thread {
-  // React and the router choose their production code by it.
+  // React and the router choose their production code by NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production' }
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData, env })
   return { worker, ended: once(worker, 'exit') }
@@ -79,8 +79,8 @@ function endedEarly(): never {
 }
 
 /**
- * Resolves when no page was taken for this long. The count is in shared memory, because the build's own thread may be
- * too busy to receive messages.
+ * Resolves when no page was taken for `patience` milliseconds. The count is in shared memory, because the build's own
+ * thread may be too busy to receive messages.
  */
 async function stall({ taken }: PageWork, patience: number, signal: AbortSignal): Promise<void> {
   for (let before = -1; before !== Atomics.load(taken, 0);) {

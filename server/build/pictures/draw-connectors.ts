@@ -5,8 +5,8 @@ import type { ConnectorFaces } from '#server/site/connector-faces.ts'
 import { recoloured, writeDrawing, type Canvas } from './write-drawing.ts'
 
 /**
- * Draws the faces of all connectors. Out: the published file of all; each face as a symbol for pages that show a few;
- * and, for those with measures, each at true size.
+ * Draws the faces of all connectors. Out: the address of one file with all faces; each face as a symbol, for pages that
+ * show a few; and, for connectors with measures, the face at true size.
  */
 export async function drawConnectors(
   connectors: readonly Connector[],

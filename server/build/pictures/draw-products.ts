@@ -30,7 +30,7 @@ export function drawProducts(
   const { connectors } = registriesOf(registries)
   const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))
   mkdirSync(join(cacheFolder, 'drawings'), { recursive: true })
-  // Names contain a hash of the content.
+  // The files' names contain a hash of their content, so a stored file is never out of date.
   const published = (src: string) => join(canvas.publicFolder, src)
   const stored = (src: string) => join(cacheFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {

@@ -13,7 +13,7 @@ const widths = [480, 960, 1600] as const
 const quality = 85
 /** In the order of `<picture>`: a browser takes the first format that it supports. */
 const formats = ['avif', 'webp'] as const
-/** Part of every cached name, so that a change of these settings makes all photographs again. */
+/** The settings, as part of every cached name: when they change, all photographs are made again. */
 const recipe = JSON.stringify([widths, quality, formats, 2])
 
 export interface PhotographPlaces {
@@ -88,7 +88,7 @@ async function publishWidth({ source, hash, format, width, name, publicFolder, c
   return src
 }
 
-/** Rotated as the camera was held; transparent parts become white. */
+/** A picture rotated as the camera was held; transparent parts become white. */
 export function upright(source: Buffer) {
   return sharp(source, { limitInputPixels: mostPixels }).autoOrient().flatten({ background: '#ffffff' })
 }

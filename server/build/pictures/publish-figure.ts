@@ -11,7 +11,7 @@ import { recoloured, type Canvas } from './write-drawing.ts'
 /** The published files of an article's figure. */
 export interface PublishedFigure {
   src: string
-  /** The same as PNG, because feed readers show no SVG. */
+  /** The figure as PNG, because feed readers show no SVG. */
   png: string
   width: number
   height: number
@@ -21,8 +21,8 @@ export interface PublishedFigure {
 const pngWidth = 960
 
 /**
- * Publishes one figure as SVG and PNG, its words as outlines. In `cache`: outlines made before. Throws for an unknown
- * name.
+ * Publishes one figure as SVG and PNG, with its words as outlines. In `cache`: outlines that were made before. Throws
+ * for an unknown name.
  */
 export async function publishFigure(
   name: string,

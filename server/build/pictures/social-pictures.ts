@@ -62,7 +62,7 @@ export async function publishSocialPictures(
   return Object.fromEntries(published)
 }
 
-/** A digest of what all these pictures have in common. */
+/** A digest of what all pictures for link previews have in common. */
 function studioOf({ brand, icon, registries }: Subjects, colours: Canvas['colours']): string {
   return contentKey(JSON.stringify([brand.name, brand.tagline, colours, registries.connectors, recipes]), icon)
 }
@@ -97,7 +97,7 @@ async function smallPhotograph(file: string): Promise<string> {
 }
 
 interface Preview {
-  /** A digest of what only this picture shows. */
+  /** What only this picture shows, as text for the key in the cache. */
   facts: string
   card: () => Promise<SocialCard>
 }

@@ -49,7 +49,7 @@ function lineData(text: string, [x, y]: readonly [number, number], size: number)
   return data
 }
 
-/** The path's text with one decimal; much faster than the library's own function. */
+/** The path's data with one decimal; this is much faster than the library's own function. */
 function pathData(commands: readonly PathCommand[]): string {
   let data = ''
   for (const { type, x1, y1, x2, y2, x, y } of commands) {
@@ -97,7 +97,7 @@ export function outlined(svg: string): string {
   )
 }
 
-/** In: the attributes of the label and of its groups, innermost first. */
+/** A label as outlines. In: the attributes of the label and of its groups, innermost first. */
 function outlinedLabel(written: readonly string[], text: string): string {
   const attribute = (name: string, within = written) =>
     within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)

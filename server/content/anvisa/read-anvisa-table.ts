@@ -23,7 +23,7 @@ const format = {
 
 /**
  * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row and keeps only the rows asked for. In:
- * the file, and numbers of 11 digits. Out: for each number that occurs its rows, without repetitions. Throws a
+ * the file, and numbers of 11 digits. Out: the rows of each number that occurs, without repetitions. Throws a
  * ContentError for a file that is not this table.
  */
 export async function readAnvisaTable(
@@ -70,7 +70,7 @@ function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }
   if (isNew) found.set(number, [...entries, entry])
 }
 
-/** A trimmed cell; also of a table that somebody has saved again as UTF-8. */
+/** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8. */
 function textOf(cell: string): string {
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()

@@ -4,7 +4,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
 
-/** A present or former name, and where it is stated. */
+/** A present or former name (an id, a slug or a code), and where it is stated. */
 interface Named {
   name: string
   file: string

@@ -19,8 +19,8 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
 /**
- * Faults that only several files together show: repeated codes, references to nothing. In: the content as far as it
- * could be read, and the files with faults of their own, to whose entries a reference is no fault.
+ * Faults that only several files together show: repeated codes, references to what does not exist. In: the content as
+ * far as it could be read, and the files with faults of their own; a reference to an entry of such a file is no fault.
  */
 export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [

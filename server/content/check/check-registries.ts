@@ -92,7 +92,7 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
   ]
 }
 
-/** In: the existing keys. */
+/** Faults for unknown models and connectors that one product names. In: the keys that exist. */
 function unknownNames(
   product: ProductRecord,
   { models, plugs }: Record<'models' | 'plugs', Set<string>>,

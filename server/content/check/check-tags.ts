@@ -5,7 +5,7 @@ const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg
 
 /**
  * Faults for tags that are only a number with a unit: half of a measure that was split at its decimal comma, or a
- * measure of nothing.
+ * measure that does not say of what.
  */
 export function tagFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap(({ id, tags }) =>

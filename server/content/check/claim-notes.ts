@@ -3,7 +3,7 @@ import { faultLine } from '#server/content-error.ts'
 import { registrationFaults, sealFaults } from './check-claims.ts'
 
 /**
- * Remarks of `script/content check` on products' papers that are no faults, because sample shops have sample seals;
+ * Remarks of `script/content check` on products' papers. They are not faults, because sample shops have sample seals;
  * `--publish` refuses them. In: today, as 2026-11-24.
  */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {

@@ -41,7 +41,7 @@ function daysOf(name: string): Weekday[] {
   return from === undefined || until === undefined || from < 0 || until < from ? [] : weekdays.slice(from, until + 1)
 }
 
-/** From a day's first opening to its last closing, because the contact page does not mention lunch breaks. */
+/** A day's hours from the first opening to the last closing, because the contact page does not mention lunch breaks. */
 function wholeOf(stretches: BusinessHours['week'][Weekday]): string {
   const [first, last] = [stretches.at(0), stretches.at(-1)]
   return first && last ? `${clock(first.from)}-${clock(last.until)}` : 'nenhum horário'

@@ -7,7 +7,10 @@ import type { ValueCache } from '#server/value-cache.ts'
 /** The content of a folder, or all of its faults. */
 export type CheckedDraft = { content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }
 
-/** Loads and checks a draft's folder (layDraft). In: the folder; facts for the legal pages; files read before. */
+/**
+ * Loads and checks a draft's folder (layDraft). In: the folder, the settings that the legal pages state, and the cache
+ * of files read before.
+ */
 export async function checkDraft(
   folder: string,
   { settings, cache }: { settings?: StatedSettings; cache: ValueCache },

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { isDraftPath } from './draft-path.ts'
 
-/** A path that a draft must not have; nothing was read or written. */
+/** Thrown for a path that a draft must not have, before anything is read or written. */
 export class PathRefused extends Error {
   override readonly name = 'PathRefused'
   readonly path: string

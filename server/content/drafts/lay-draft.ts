@@ -12,10 +12,10 @@ interface HeldFile {
 }
 
 /**
- * Lays a draft over the shop's content: makes `folder` a shop whose `content/` has the draft's files and otherwise the
- * present ones. Texts are copied, so that nobody changes them meanwhile; pictures are linked. A folder that the
- * operator keeps behind a link is used from there. Throws PathRefused for a path that a draft must not have; then the
- * folder is not made.
+ * Lays a draft over the shop's content: makes `folder` a shop whose `content/` has the draft's files and, for the rest,
+ * the shop's own. Texts are copied, so that later changes of the shop's files do not reach the folder; pictures are
+ * linked. A folder that the operator keeps behind a link is used from there. Throws PathRefused for a path that a draft
+ * must not have; then the folder is not made.
  */
 export async function layDraft(root: string, files: readonly HeldFile[], folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -30,8 +30,8 @@ export async function layDraft(root: string, files: readonly HeldFile[], folder:
 }
 
 /**
- * Every file below a folder as relative paths with slashes, and links to folders, which are not followed. Hidden files
- * are left out, because they are no content.
+ * The relative paths, with slashes, of every file below a folder, and of links to folders, which are not followed.
+ * Hidden files are left out, because they are not content.
  */
 async function pathsBelow(content: string): Promise<string[]> {
   const entries = await readdir(content, { recursive: true, withFileTypes: true })

@@ -18,7 +18,6 @@ import {
 
 /** A change that is not possible, because the file has neither its old nor its new content. */
 export interface FileConflict extends FileChange {
-  /** The present content. */
   present: string | null
 }
 
@@ -52,7 +51,10 @@ export async function takeBackFiles(root: string, changes: readonly FileChange[]
   for (const { path, base, text } of changes) await putFiles(root, [{ path, base: text, text: base }], disk)
 }
 
-/** Out: whether all changes were made; if not, everything is as before, except what somebody wrote meanwhile. */
+/**
+ * Makes all changes. Out: whether they were made; if not, everything is as before, except what somebody else wrote
+ * meanwhile.
+ */
 async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boolean> {
   const made: PlacedChange[] = []
   let isMade = true

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
-/** The operations of the disk that are used; tests replace them. */
+/** The operations of the disk that a change of files uses; tests replace them. */
 export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** One change of a content file: old and new content; null where it does not exist. */
@@ -33,8 +33,8 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
 }
 
 /**
- * Permissions for a changed file: those it had, so that its readers still can; a new file is for its owner and group,
- * whatever the umask.
+ * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
+ * file is for its owner and group, whatever the umask.
  */
 async function modeOf(place: string): Promise<number> {
   try {
@@ -57,12 +57,12 @@ export async function swap({ place, path, base, text }: PlacedChange, disk: Disk
   return text === null || (await placeIfFree(stagedAt(place), place, disk))
 }
 
-/** Whether the old file, moved aside, still has its old content: an editor may have had it open. */
+/** Whether the old file, moved aside, still has its old content: an editor that had it open may have written to it. */
 export async function isUntouched({ place, path, base }: PlacedChange): Promise<boolean> {
   return base === null || (await textAt(asideAt(place), path)) === base
 }
 
-/** Undoes a change, complete or half done. A file that somebody has created at its place since stays. */
+/** Undoes a change that is complete or half done. A file that somebody has since created at its place stays. */
 export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
   const { place, path, base, text } = change
   const present = await textAt(place, path)
@@ -92,8 +92,8 @@ export async function clear(place: string, disk: Disk): Promise<void> {
 }
 
 /**
- * Deletes an empty folder of pictures, which the loader would take for that of a product or article. In: a path below
- * `content/`, and its file's former location.
+ * Deletes a folder of pictures if it is empty, because the loader would take it for that of a product or article. In:
+ * the path of a deleted file below `content/`, and its former location.
  */
 export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
   if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
@@ -114,7 +114,7 @@ export async function syncFolder(folder: string, disk: Disk): Promise<void> {
   }
 }
 
-/** Out: false if there was no file to move. */
+/** Moves the old file aside. Out: false if there was no file to move. */
 async function movedAside(place: string, disk: Disk): Promise<boolean> {
   try {
     await disk.rename(place, asideAt(place))
@@ -125,7 +125,9 @@ async function movedAside(place: string, disk: Disk): Promise<boolean> {
   }
 }
 
-/** Links a file to a second name if that is free. Out: false if it is not, or if the file does not exist. */
+/**
+ * Links a file to a second name if that name is free. Out: false if the name is taken, or if the file does not exist.
+ */
 async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolean> {
   try {
     await disk.link(from, to)
@@ -136,7 +138,7 @@ async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolea
   }
 }
 
-/** Temporary names of the new and the old file: hidden, so that no loader reads them. */
+/** The temporary names of the new and the old file are hidden, so that no loader reads these files. */
 function stagedAt(place: string): string {
   return join(dirname(place), `.${basename(place)}.depois`)
 }

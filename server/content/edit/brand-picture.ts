@@ -4,7 +4,7 @@ import { drawingTextProblem, mostPixels } from '#server/content/load/picture-pro
 /** A logo or icon ready to be kept, or the reason why not. */
 export type ReadBrandPicture = { kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }
 
-/** Pixels of a logo: pages show it 30 high, documents larger. */
+/** The most pixels of a logo: pages show it 30 high, documents larger. */
 const logoBox = { width: 960, height: 240 }
 /** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
 const iconSide = 256

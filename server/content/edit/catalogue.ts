@@ -43,7 +43,10 @@ interface Kept {
 /** Milliseconds after which photographs that were added outside the desk are noticed. */
 const freshMilliseconds = 30_000
 
-/** The shop's catalogue for editing. It is read from its folder once, and results are kept by the text of the files. */
+/**
+ * The shop's catalogue for editing. It is read from its folder once; what was parsed is used again as long as a file's
+ * text is the same.
+ */
 export class Catalogue {
   /** The shop's folder. */
   readonly root: string
@@ -51,7 +54,7 @@ export class Catalogue {
   readonly #texts: ContentTexts
   /** The drafts' files already parsed, by id: the latest text of each. */
   readonly #drafted = new Map<string, ProductFile>()
-  /** By draft; 0 is the catalogue without a draft. */
+  /** The last state of each draft, by its id; 0 is the catalogue without a draft. */
   readonly #kept = new Map<number, Kept>()
 
   /** In: the shop's folder, and a folder where parsed values are kept for the next start. */
@@ -108,7 +111,7 @@ export class Catalogue {
     return all
   }
 
-  /** A draft's file as parsed before, unless its text has changed. */
+  /** A draft's file, parsed again only if its text has changed. */
   #readOf(id: string, { text, at }: { text: string; at: string }): ProductFile {
     const known = this.#drafted.get(id)
     if (known?.text === text && known.changedAt === at) return known

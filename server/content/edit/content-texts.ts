@@ -11,11 +11,13 @@ interface Known {
 }
 
 interface Texts {
-  /** In: the file's name for faults, 'content/…'. Out: undefined for a file with faults. */
+  /** Reads a file. In: the file's name for faults, 'content/…'. Out: undefined for a file with faults. */
   read<Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined>
 }
 
-/** Reads single files of the content, again when they change, and parses them again only when their text does. */
+/**
+ * Reads single files of the content. A file is read again when it changes, and parsed again only when its text differs.
+ */
 export class ContentTexts {
   readonly #root: string
   readonly #texts = new Map<string, Known>()

@@ -25,8 +25,8 @@ export function valuesOf(product: ProductRecord): Values {
 }
 
 /**
- * Changes the text of `content/products/<id>.yaml` where a tidy form differs from it, and nothing else. The result is
- * read again and must hold the intended product.
+ * Changes the text of `content/products/<id>.yaml` where a form (made tidy by tidyForm) differs from it, and nothing
+ * else. The result is read again and must hold the intended product.
  */
 export function editProduct({ id, text, typed }: { id: string; text: string; typed: TypedForm }): EditedProduct {
   const before = productOfText(id, text).product

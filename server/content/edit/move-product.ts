@@ -6,20 +6,20 @@ import type { Removed } from '#domain/shop/removed.ts'
 import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { changedProduct, type EditedProduct } from './edit-product.ts'
 
-/** A product's ids, present and former: the addresses that must lead somewhere after it moves. */
+/** A product's ids, present and former: the addresses that must still lead somewhere after the product moves. */
 export function addressesOf({ id, formerly = [] }: ProductRecord): string[] {
   return [id, ...formerly]
 }
 
-/** The text of a product with further former ids, whose addresses redirect to it. */
+/** The text of a product's file with further former ids, whose addresses redirect to the product. */
 export function withFormer(text: string, product: ProductRecord, addresses: readonly string[]): EditedProduct {
   const formerly = [...new Set([...(product.formerly ?? []), ...addresses])].filter((id) => id !== product.id)
   return changedProduct(text, { before: product, after: { ...product, formerly } })
 }
 
 /**
- * The text of content/removed.yaml with further ids in one of its lists, whose addresses say that the page is gone.
- * Throws an EditRefused where it cannot be changed.
+ * The text of content/removed.yaml with further ids in one of its lists; their addresses answer that the page is gone.
+ * Throws an EditRefused where the file cannot be changed.
  */
 export function withRemoved(text: string, addresses: readonly string[], list: keyof Removed = 'products'): string {
   const listed = v.parse(v.record(v.string(), v.optional(v.array(v.string()))), parse(text) ?? {})[list]

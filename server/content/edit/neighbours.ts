@@ -5,7 +5,7 @@ import { compactCode } from '#domain/text/code.ts'
 
 /** What connects a product with others. */
 interface Ties {
-  /** Its present and former codes, and those named in its specifications, in compact form. */
+  /** The product's present and former codes, and those named in its specifications, in compact form. */
   codes: ReadonlySet<string>
   connectors: readonly string[]
 }

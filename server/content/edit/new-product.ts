@@ -33,7 +33,7 @@ function without(values: Values, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 }
 
-/** Makes a product from a form. In: its id, what was typed, and the product that it was copied from. */
+/** Makes a product from a form. In: its id, what was typed, and the values with which the form began. */
 export function newProduct(
   catalogue: CatalogueState,
   { id, typed, start }: { id: string; typed: TypedForm; start: Values },

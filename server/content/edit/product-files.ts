@@ -26,8 +26,9 @@ interface Known extends ProductFile {
 const freshMilliseconds = 15_000
 
 /**
- * The files of `content/products/` below a root, read once and again when they change. A file moved into the folder, as
- * by a publication or an import, is noticed at once; one edited in place after some seconds, at the second call.
+ * The files of `content/products/` below a root, read once and again when they change. A file that is moved into the
+ * folder, as by a publication or an import, is noticed at once. A file that is edited in place is noticed some seconds
+ * later, at the second call.
  */
 export class ProductFiles {
   readonly #root: string
@@ -43,7 +44,7 @@ export class ProductFiles {
     this.#kept = kept
   }
 
-  /** By id, sorted by name. The same map as long as no file changes. */
+  /** The files by product id, sorted by name: the same map as long as no file changes. */
   async all(): Promise<ReadonlyMap<string, ProductFile>> {
     const mark = await markOf(this.#folder)
     if (this.#folderMark !== mark) await this.#read(mark)
@@ -78,7 +79,7 @@ export class ProductFiles {
     if (isFirst) await cache.save(this.#kept)
   }
 
-  /** Undefined for a file that is gone by now. */
+  /** A product's file; undefined when it was deleted meanwhile. */
   async #file(id: string, cache: ValueCache): Promise<Known | undefined> {
     const path = join(this.#folder, `${id}.yaml`)
     const mark = await markOf(path)
@@ -98,7 +99,7 @@ export class ProductFiles {
   }
 }
 
-/** Time of the last change and size; '' when it does not exist. */
+/** A file's time of last change, and its size; '' when the file does not exist. */
 async function markOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size } = await stat(path)

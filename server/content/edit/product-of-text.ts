@@ -19,7 +19,10 @@ export function productOfText(id: string, text: string): ReadProduct {
 /** The name of a product's file in faults. */
 export const productFile = (id: string) => `content/products/${id}.yaml`
 
-/** Why a form cannot change a text, although it may be valid: an anchor makes one place repeat another. */
+/**
+ * Why a form cannot change a text, although it may be valid: where YAML has an anchor, a change of one place would
+ * change others too.
+ */
 export function notByForm(text: string): string | undefined {
   let found = false
   visit(parseDocument(text), {

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
   Object: 'um grupo de campos',
 }
 
-/** ("a" | "b") → a, b ou c. */
+/** ("a" | "b" | "c") → "a", "b" ou "c". */
 function expectedOf({ expected }: v.BaseIssue<unknown>): string {
   if (expected === null) return 'outro valor'
   const kind = kinds[expected]

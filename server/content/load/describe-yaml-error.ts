@@ -22,8 +22,8 @@ const tooManyAliases =
 const openQuote = 'faltam as aspas que fecham um texto'
 
 /**
- * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; any other
- * than the parser's own is an alias `*name` without an anchor, which has no position.
+ * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; one that is
+ * not the parser's own comes from an alias `*name` without an anchor, and has no position.
  */
 export function describeYamlError(error: unknown): string {
   if (String(error).includes('Excessive alias count')) return tooManyAliases

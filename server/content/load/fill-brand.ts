@@ -9,7 +9,10 @@ export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
   return new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
 }
 
-/** The brand with the placeholders in its warranty and offers replaced. An unknown placeholder is a fault, pushed. */
+/**
+ * The brand with the placeholders in its warranty and offers replaced. Unknown placeholders are faults, pushed to
+ * `faults`.
+ */
 export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
   const words = promiseWords(brand)
   const fill = (text: string, path: string) =>

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Pixels: more than a camera has; in memory each takes 3 or 4 bytes. */
+/** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
 export const mostPixels = 50_000_000
 const mostDrawingBytes = 500_000
 
 /** Elements of an SVG that run or load something; no drawing needs them. */
 const acting: readonly [what: string, pattern: RegExp][] = [
-  // In another encoding none of the others would be found, and a browser still reads it.
+  // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
   ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
@@ -17,7 +17,10 @@ const acting: readonly [what: string, pattern: RegExp][] = [
   ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
 ]
 
-/** Why a file cannot be published as a photograph; undefined where it can. Its size is read before its pixels. */
+/**
+ * Why a file cannot be published as a photograph; undefined where it can. The size is read first, so that the pixels of
+ * a huge picture are never decoded.
+ */
 export async function photographProblem(file: string): Promise<string | undefined> {
   const expected = 'não é foto; espera-se .jpg, .png ou .webp'
   if (!/\.(jpe?g|png|webp)$/i.test(file)) return expected

@@ -38,7 +38,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return undefined
 }
 
-/** The same with a cache: a file is parsed again only when its text has changed. */
+/** Like parseYaml, with a cache: a file is parsed again only when its text has changed. */
 export function readYaml<Schema extends v.GenericSchema>(
   { cache, ...source }: { file: string; text: string; add?: Record<string, unknown>; cache: ValueCache },
   schema: Schema,
@@ -48,7 +48,10 @@ export function readYaml<Schema extends v.GenericSchema>(
   return cache.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
-/** More than a registry of 20,000 models has. Parsing takes up to 1 kB of memory for each token. */
+/**
+ * The limits of a content file, in bytes and in parts (commas, colons, line ends): more than a registry of 20,000
+ * models has. Parsing takes up to 1 kB of memory for each part.
+ */
 const most = { bytes: 2_000_000, parts: 300_000 }
 
 /**

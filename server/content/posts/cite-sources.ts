@@ -21,7 +21,7 @@ export function citeSources(root: Root): void {
 
 function linkMarks({ children }: Parents): void {
   for (const child of children) if (child.type === 'element' && child.tagName !== 'code') linkMarks(child)
-  // From the end, so that a replacement does not move the children that are still to come.
+  // The last child comes first, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
     if (child.type === 'text') children.splice(index, 1, ...parted(child))
 }

@@ -12,7 +12,7 @@ import type { RenderedPost } from './render-post.ts'
 /** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
   slug: string
-  /** An `.html` body is used as it is. */
+  /** The format of the body. HTML is used as it is, except what is not safe. */
   format: 'markdown' | 'html'
   /** Names of the photographs in its folder, `content/blog/<slug>/`. */
   photographs: string[]
@@ -53,7 +53,8 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  // With a line for the --- above it, so that line numbers in faults are those of the file.
+  // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
+  // file.
   const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
@@ -87,7 +88,10 @@ async function pictureFaults(
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** Faults for file names that are no slugs or repeat one, because a file's name becomes an address. */
+/**
+ * Faults for file names that are not slugs, or that repeat the slug of another file, because a file's name becomes an
+ * address.
+ */
 function nameFaults(names: readonly string[]): ContentFault[] {
   return names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
@@ -108,7 +112,7 @@ function nameFaults(names: readonly string[]): ContentFault[] {
   })
 }
 
-/** Faults for folders of photographs without an article of that name. */
+/** Faults for folders of photographs without an article of their name. */
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))
   return folders

@@ -4,7 +4,7 @@ import { slugify } from '#domain/text/normalize.ts'
 import { element, elementsOf, textOf } from './render-post-nodes.ts'
 
 const headings = new Set(['h2', 'h3', 'h4'])
-/** Ids of the page around an article. */
+/** Ids that the page around an article uses. */
 const taken = ['conteudo', 'normas-e-fontes']
 
 /**

@@ -7,8 +7,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
 /**
- * What an article may contain: text, headings, lists, tables, figures and links. No script, style, frame, form, or
- * picture of another site. Other elements are removed, their text stays.
+ * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame, form, or
+ * picture of another site. Other elements are removed, and their text stays.
  */
 const safe: SafeSchema = {
   ...defaultSchema,

@@ -14,7 +14,7 @@ import { safeTree } from './render-post-tree.ts'
 export interface RenderedPost {
   /** Safe HTML: nothing in it can run. */
   html: string
-  /** Its sections. */
+  /** The article's table of contents. */
   contents: ContentsEntry[]
   /** Its text without tags, for the search and the reading time. */
   text: string

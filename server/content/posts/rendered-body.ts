@@ -1,6 +1,6 @@
 import { renderPost, type RenderedPost } from './render-post.ts'
 
-/** Twenty times the longest article; parsing more takes seconds. */
+/** The most letters of an article: twenty times the longest one. Parsing more takes seconds. */
 const mostLetters = 100_000
 /**
  * Sixty blanks, quotation or list marks before a line's first word: deeper nesting takes the parser seconds, or

@@ -15,14 +15,14 @@ export interface FileOutcome {
 
 interface FolderOptions {
   /**
-   * Seconds since the last change after which a file is imported: one that is still being copied is left for the next
-   * run.
+   * Seconds since the last change after which a file is imported: a file that is still being copied is left for the
+   * next run.
    */
   quietSeconds: number
   now: () => Date
 }
 
-/** Folders, below the imported one, to which files are moved. */
+/** The folders, below the imported folder, to which files are moved. */
 export const importedFolder = 'importados'
 export const refusedFolder = 'recusados'
 
@@ -108,7 +108,10 @@ async function settle(
   await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
 }
 
-/** The file's own name; with date and time if a file or report of that name exists already. */
+/**
+ * A free name for a file, without its ending: its own name, with date and time if a file or report has that name
+ * already.
+ */
 async function freeStem(place: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.

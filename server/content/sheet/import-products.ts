@@ -14,7 +14,7 @@ export async function importProducts(root: string, path: string): Promise<Import
   return alone(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))
 }
 
-/** The same for bytes that were read before, by a caller that holds the lock. */
+/** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
 export async function importBytes(root: string, sheet: { bytes: Buffer; file: string }): Promise<ImportReport> {
   const { report, texts } = await planImport(root, sheet)
   await replaceFiles(texts)

@@ -62,8 +62,8 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
 }
 
 /**
- * The same for a catalogue that was read before; files are named by their products' ids. Throws a SheetError that names
- * every fault.
+ * Like planImport, for a catalogue that was already read; the plan's texts are keyed by product id. Throws a SheetError
+ * that names every fault.
  */
 export async function planSheet(
   catalogue: PlannedCatalogue,
@@ -78,13 +78,13 @@ interface PlannedRows {
   /** In the columns of the shop's own sheets. */
   sheet: Sheet
   file: string
-  /** Faults found before. */
+  /** Faults that were found while the sheet was read. */
   faults?: ContentFault[]
   /** Whether to report empty cells of filled fields; not needed where the person had the sheet in view. */
   tellsBlanks?: boolean
 }
 
-/** The same for rows that were read before. */
+/** Like planSheet, for rows that were already read. */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   { sheet, file, faults = [], tellsBlanks = false }: PlannedRows,

@@ -63,7 +63,9 @@ function inWords(column: string, cell: string): string {
   return productWords[column]?.options?.[cell] ?? cell
 }
 
-/** A cell for a line of a report; a long one from its first difference from the other. */
+/**
+ * A cell as a line of a report shows it. A long cell begins shortly before its first difference from the other cell.
+ */
 function shown(cell: string, other: string): string {
   if (cell === '') return '(vazio)'
   const line = cell.replaceAll(/\s+/g, ' ')

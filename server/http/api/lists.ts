@@ -5,9 +5,8 @@ import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import type { RateLimit } from '#server/inbox/inbox.ts'
 
-/** What the endpoint needs. */
 export interface ListsOptions {
-  /** Loaded with the first posted list. */
+  /** All codes with their items, loaded with the first posted list. */
   orderBook: () => Promise<OrderBook>
   siteUrl: () => Promise<string>
   rateLimit: RateLimit
@@ -18,8 +17,9 @@ export interface ListsOptions {
 }
 
 /**
- * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). Without a key; nothing of the
- * list is stored or logged. The limits of rate and size are those of the contact form (connection/request-body.ts).
+ * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
+ * of the list is stored or logged. The limits of rate and size are those of the contact form
+ * (connection/request-body.ts).
  */
 export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitorOf }: ListsOptions): Hono {
   const app = new Hono()

@@ -4,14 +4,13 @@ import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
 import type { Counting } from '#server/demand/counted-pages.ts'
 import { refusesCounting } from '#server/demand/refuses-counting.ts'
 
-/** What the endpoint needs. */
 export interface ReportOptions extends Counting {
   isProduct: (id: string) => boolean
   /** The key by which a visitor's reports are counted. */
   visitorOf: (context: Context) => string
 }
 
-/** More than the largest valid report. */
+/** The most bytes of a report: more than the largest valid one has. */
 const mostBytes = 6 * 1024
 
 /**

@@ -5,8 +5,8 @@ export const mostBodyBytes = 32 * 1024
 
 /**
  * Reads a request's body before it is answered, so that the connection's next request can be read after it. Out: the
- * body, or 'too-large', in which case the rest is discarded as it arrives. If the body is cut off, it never resolves,
- * because the connection has ended.
+ * body, or 'too-large', in which case the rest is discarded as it arrives. If the body is cut off, the promise never
+ * resolves, because the connection has ended.
  */
 export function readBody(request: IncomingMessage, most = mostBodyBytes): Promise<Buffer | 'too-large'> {
   if (request.complete && request.readableLength === 0) return Promise.resolve(Buffer.alloc(0))
@@ -18,7 +18,7 @@ export function readBody(request: IncomingMessage, most = mostBodyBytes): Promis
       if (size <= most) chunks.push(chunk)
       else resolve('too-large')
     })
-    // Handled by 'clientError' or the end of the connection.
+    // The server's 'clientError' event or the end of the connection deals with an error.
     request.on('error', () => {})
     request.once('end', () => resolve(Buffer.concat(chunks)))
     if (Number(request.headers['content-length']) > most) resolve('too-large')

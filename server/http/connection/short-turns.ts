@@ -8,7 +8,6 @@ interface Connection {
   resume: () => unknown
 }
 
-/** The visitor and the connection of a request. */
 interface Asker {
   visitor: string
   connection: Connection
@@ -50,8 +49,8 @@ export class ShortTurns {
     this.#isScheduled = true
     setImmediate(() => {
       this.#pause()
-      // At most as many as connections wait: a round that serves one connection stays short, so that the next one is
-      // accepted soon.
+      // A round does at most as many tasks as connections wait: while only one connection waits, the round stays short,
+      // so that the next connection is accepted soon.
       const count = Math.min(this.#counts.size, worksInOneTurn)
       for (let index = 0; index < count; index += 1) this.#do()
       this.#isScheduled = false

@@ -47,7 +47,7 @@ export class TrustedProxies {
     const known = this.#visitors.get(key)
     if (known !== undefined) return known
     const visitor = countedAddress(this.addressOf(forwarded))
-    // So long a list of forwarded addresses is forged, and not cached.
+    // Such a long list of forwarded addresses is forged, so it is not cached.
     if (key.length > longestKey) return visitor
     if (this.#visitors.size >= rememberedVisitors) this.#visitors.clear()
     this.#visitors.set(key, visitor)

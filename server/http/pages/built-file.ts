@@ -17,5 +17,5 @@ export const builtFileSchema = v.object({
 })
 export type BuiltFile = v.InferOutput<typeof builtFileSchema>
 
-/** By request path. */
+/** The server's table: its files by request path. */
 export const builtFilesSchema = v.record(v.string(), builtFileSchema)

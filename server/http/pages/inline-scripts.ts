@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * The CSP hashes ('sha256-…', quoted) of a page's inline scripts with the nonce with which it was rendered. Anything
- * injected into the page has no nonce, so it gets no hash and does not run. JSON-LD and other data blocks need none.
+ * injected into the page has no nonce, so it gets no hash and does not run. JSON-LD and other data blocks need no hash.
  */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()

@@ -1,11 +1,11 @@
 import { pageParameters } from '#domain/pages/page-parameters.ts'
 
-/** Characters: a longer query is unlikely to be requested twice. */
+/** The most characters of a query in normal form: a longer query is unlikely to be requested twice. */
 const longest = 300
 
 /**
  * A page's query in one normal form: only parameters that change the page, in a fixed order, trimmed. Out: '' without
- * any; undefined when it is too long to be worth caching.
+ * such parameters; undefined when the query is too long to be worth caching.
  */
 export function normalQuery(parameters: URLSearchParams): string | undefined {
   const pairs = pageParameters.flatMap((name) =>

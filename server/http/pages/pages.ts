@@ -62,7 +62,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
 interface PageRequest {
   visitor: string
   kind: 'page' | 'search'
-  /** Undefined: not cached. */
+  /** The key in the cache; undefined for a page that is not cached. */
   key?: string
 }
 
@@ -79,7 +79,7 @@ function pageRequestOf({
   return query === '' ? { visitor, kind: 'page', key: path } : { visitor, kind: 'search', key: `${path}?${query}` }
 }
 
-/** A path that no page has, like that of an address that cannot be decoded. */
+/** A path that no page has. It stands for an address that cannot be decoded. */
 const nowhere = '/-'
 
 /** The answer for a file that no release has; not cached, because another instance may already have it. */

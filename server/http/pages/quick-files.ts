@@ -8,10 +8,13 @@ import { forwardedBy, TrustedProxies } from '#server/http/connection/trusted-pro
 /** Answers a request, or returns false and leaves it untouched. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Requests for other hosts are left to the application, which refuses them. */
+/** Matches a plain Host header. Requests with another one are left to the application, which refuses them. */
 const plainHost = /^[\w.:[\]-]+$/
 const always = Object.entries(securityHeaders).flat()
-/** Its answers depend on the site of the requesting page, which the application handles. */
+/**
+ * Whether a path belongs to the read API, whose answers depend on the site of the requesting page; the application
+ * handles that.
+ */
 const isReadApi = (url: string) => url.startsWith('/api/')
 
 /**
@@ -33,7 +36,7 @@ export function quickFiles(site: StaticSite, trustedProxies: readonly string[]):
   }
 }
 
-/** In: alternating header names and values. */
+/** The headers for a visitor with TLS. In: alternating names and values. */
 function secured(headers: readonly string[]): string[] {
   const policy = headers.indexOf('Content-Security-Policy') + 1
   return [...headers.map((text, index) => (policy > 0 && index === policy ? overTls(text) : text)), ...strictTransport]

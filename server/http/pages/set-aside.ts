@@ -11,9 +11,9 @@ const end = '</noscript>'
 /**
  * Makes a rendered page's scripts wait for its first paint, because on a slow line they would compete with style sheet,
  * font and picture. The page renders them inside its last `<noscript>`, where they are inert (app/root.tsx); the
- * scripts with the loaders' data, which the router writes after it, are moved there. A page without such a part is
- * unchanged, and its scripts start at once. The gate comes first in the page: after a style sheet, a script would wait
- * for that.
+ * scripts with the loaders' data, which the router writes behind that part, are moved into it. A page without such a
+ * part is unchanged, and its scripts start at once. The gate comes first in the page, because a script behind a style
+ * sheet waits for the sheet.
  */
 export function setAside(html: string, { nonce, startCode }: Start): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`

@@ -21,9 +21,9 @@ export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'
 const unlessKept = /data-unless-kept="([a-z\d-]+)"/
 
 /**
- * For a page with such a part: a script after the gate that shows it before the first paint when nothing is stored
- * under the name, neither by the browser nor, where that had no room, in the tab (app/browser/storage.ts). In: the
- * page's HTML. Out: '' for a page without such a part.
+ * For a page with a part that is shown unless something is stored: a script after the gate that shows the part before
+ * the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, where it is put when
+ * the former is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
  */
 export function showIfNoneKept(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []

@@ -64,11 +64,14 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** Neither proxies nor search engines keep the page. */
+/** Headers by which neither proxies nor search engines keep the page. */
 const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
 
 const today = () => brasiliaDay(new Date().toISOString())
-/** A text that cannot be a key is looked up too, so that the answer takes equally long. */
+/**
+ * The digest of the key in an address. A text that cannot be a key is looked up too, so that the answer takes equally
+ * long.
+ */
 const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
 
 /** The proposal that a key opens, or the answer for a key that opens none. */

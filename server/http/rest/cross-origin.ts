@@ -42,7 +42,7 @@ export function isFromElsewhere(context: Context): boolean {
   const fetchSite = context.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   const origin = context.req.header('origin')
-  // Behind a proxy only the scheme may differ.
+  // Behind a proxy the origin's scheme may differ from the request's, but not its host.
   return origin !== undefined && hostOf(origin) !== context.req.header('host')
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds: a person takes longer to fill in a form. */
+/** A form sent within fewer milliseconds looks automatic: a person takes longer to fill it in. */
 const humanMinimum = 2000
 
 /**

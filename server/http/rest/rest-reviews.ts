@@ -6,8 +6,8 @@ import { restFailures } from './rest-failures.ts'
 import { parseReviewQuery } from './review-query.ts'
 
 /**
- * GET of approved reviews, public columns only. Browsers and CDNs may cache it for a minute, so a review may take that
- * long to appear after its approval.
+ * Answers GET of approved reviews, with their public columns only. Browsers and CDNs may cache the answer for a minute,
+ * so a review may take that long to appear after its approval.
  */
 export async function answerReviews(context: Context, inbox: Pick<Inbox, 'approvedReviews'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'

@@ -17,8 +17,8 @@ export function* heldDraft({ tables, lockRows }: Dialect, draftId: number): Step
 }
 
 /**
- * An open draft, if it is still in the version that was seen; otherwise the reason why not. In: the person who changes
- * it, if only its owner may (unless it is everybody's).
+ * An open draft, if it is still in the version that was seen; otherwise the reason why not. In `by`: the person who
+ * changes the draft, who must be its owner unless the draft is everybody's; undefined where any person may.
  */
 export function* seenDraft(
   dialect: Dialect,

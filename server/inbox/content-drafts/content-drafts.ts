@@ -28,7 +28,7 @@ export interface ListedDraft {
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string
-  /** The file's content before its first change; null: it did not exist. */
+  /** The file's content before its first change; null where it did not exist. */
   base: string | null
   /** The new content; null deletes the file. */
   text: string | null
@@ -48,19 +48,18 @@ export interface DraftDeed {
 
 /** A draft with all its files. */
 export interface Draft extends ListedDraft {
-  /** By their paths. */
+  /** In the order of their paths. */
   files: DraftFile[]
   history: DraftDeed[]
 }
 
-/** A file to be saved in a draft. */
 export interface FileToSave {
   path: string
   /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
   seenVersion: number
   /**
-   * The content in `content/` on which the text is based; null: no such file. A text equal to it removes the file from
-   * the draft.
+   * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
+   * the file from the draft.
    */
   base: string | null
   /** Null deletes the file. */
@@ -77,14 +76,15 @@ export type FileOutcome =
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
 /**
- * Changes of the shop's files that are collected before publication. More than 20 million characters are a RowRefused.
+ * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
+ * million characters.
  */
 export interface ContentDrafts {
   /** The open drafts and the one being published, the last changed first. */
   open(): Promise<ListedDraft[]>
   /** A draft with its files; undefined when it does not exist. */
   file(id: number): Promise<Draft | undefined>
-  /** Out: its id. */
+  /** Creates a draft. Out: its id. */
   create(draft: { name: string; isShared: boolean }, by: Actor): Promise<number>
   saveFile(draftId: number, file: FileToSave, by: Actor): Promise<FileOutcome>
   /**

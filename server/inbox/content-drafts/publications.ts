@@ -42,11 +42,14 @@ export interface Publications {
   latest(count: number): Promise<Publication[]>
   /** Publications that a process began and did not finish. */
   unfinished(): Promise<Publication[]>
-  /** Out: its id; undefined when the draft has changed since it was seen, or is not open ('back': not published). */
+  /**
+   * Starts a publication. Out: its id; undefined when the draft has changed since it was seen, or is not open ('back':
+   * not published).
+   */
   start(publication: PublicationStart, by: Actor): Promise<number | undefined>
-  /** The release is built; from here on the publication is always completed. */
+  /** Records that the release is built; from here on the publication is always completed. */
   switching(id: number, releases: { release: string; before: string | undefined }): Promise<void>
-  /** The draft is published, or open again after a step back. */
+  /** Records that the draft is published, or open again after a step back. */
   done(id: number): Promise<void>
   failed(id: number, failure: PublicationFailure): Promise<void>
 }

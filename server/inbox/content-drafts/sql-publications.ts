@@ -50,12 +50,12 @@ function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, 
       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     values: [seen.id, kind, by.id, by.name, JSON.stringify(changes)],
   }
-  // From now on nobody can change the draft that is being published.
+  // From here on nobody can change the draft that is being published.
   yield stateOf(dialect, seen.id, 'publishing')
   return parseRows(v.object({ id }), rows)[0]?.id
 }
 
-/** Records a failure; the draft is as it was before. */
+/** Records a failure, and gives the draft the state that it had before the publication. */
 function* failing(dialect: Dialect, number: number, failure: PublicationFailure): Steps<void> {
   const rows = yield {
     text: `UPDATE ${dialect.tables.content_publications} SET state = 'failed', failure = $2, ended_at = ${dialect.now}

@@ -11,9 +11,9 @@ import { verifyRestore } from './verify.ts'
 const copyName = /^inbox-.*\.gz(\.age)?$/
 
 interface Copies {
-  /** How many there are. */
+  /** How many copies there are. */
   count: number
-  /** The newest one, and when it was made (ISO 8601). */
+  /** The newest copy, and when it was made (ISO 8601). */
   newest: { file: string; madeAt: string } | undefined
 }
 

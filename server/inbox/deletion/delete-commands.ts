@@ -45,7 +45,7 @@ export const deleteCommands: Record<string, Command> = {
     run: async (call) => {
       const days = call.argument === '' ? call.retentionDays : number(call.argument)
       const date = new Date(Date.now() - days * dayMilliseconds).toISOString()
-      // Also here, because the server prunes counts each day only while it counts.
+      // Counts are pruned here too, because the server prunes them each day only while it counts.
       await demandWrites(call.store.sql).prune(brasiliaDay(new Date().toISOString()))
       return remove(call, arrivedBefore(await allRows(call), date))
     },

@@ -8,27 +8,30 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * The ledger of deletions, of proposals' links taken back and of requests about personal data that were closed, beside
- * the copies that may still contain them: a key, and for each a line with a keyed digest of the row's number and time,
- * or of the link. By itself it reveals nothing; when a copy is restored, its deleted rows are deleted, its links ended
- * and its requests closed and masked again.
+ * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, revoked
+ * links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
+ * with that key, of a row's number and time, or of a link. By itself the ledger reveals nothing. When a copy is
+ * restored, its deleted rows are deleted, its links revoked and its requests closed and masked again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 
 type Identity = { id: number; created_at: string }
 type ReceivedRequest = Pick<StoredDataRequest, 'id' | 'received_at'>
 
-/** Records that rows are deleted; on the disk before they are. */
+/**
+ * Records that rows are to be deleted. The record is on the disk when the function resolves; the caller then deletes
+ * the rows.
+ */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
   await append(ledger, [...contacts.map(nameOf('contact')), ...reviews.map(nameOf('review'))])
 }
 
-/** Records that a proposal's link was revoked; on the disk before it is. In: the digest of its key. */
+/** Records that a proposal's link is to be revoked, as writeDeletions does. In: the digest of the link's key. */
 export async function writeRevocation(ledger: string, keyHash: string): Promise<void> {
   await append(ledger, [linkName(keyHash)])
 }
 
-/** Records that a request about personal data is closed; on the disk before it is. */
+/** Records that a request about personal data is to be closed, as writeDeletions does. */
 export async function writeClosing(ledger: string, request: ReceivedRequest): Promise<void> {
   await append(ledger, [requestName(request)])
 }
@@ -45,8 +48,8 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
 }
 
 /**
- * The rows of a copy without those deleted since, by any of the ledgers that are there, and the number of these. Links
- * taken back since are ended, requests about personal data closed since are closed, as of now, and masked.
+ * The rows of a copy without those that any of the existing ledgers names as deleted, and the number of those. Links
+ * that a ledger names are revoked; requests about personal data that it names are closed, as of now, and masked.
  */
 export async function withoutDeleted(
   rows: ArchivedRows,

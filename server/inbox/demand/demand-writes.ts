@@ -3,7 +3,7 @@ import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dial
 import { daysBefore } from './days-before.ts'
 import { demandDays, demandLimits, type DemandLimits, type DemandWrites } from './demand.ts'
 
-/** The kinds of counts that are of terms, as a list for SQL. */
+/** The kinds of counts that belong to terms, as a list for SQL. */
 export const termKindList = termKinds.map((kind) => `'${kind}'`).join(', ')
 
 /** The public server's writes of counts, in a store shared by all instances. */
@@ -21,12 +21,12 @@ interface Addition {
 }
 
 function* addSteps(dialect: Dialect, { day, counts, limits }: Addition): Steps<void> {
-  // In a fixed order, so that two instances never deadlock.
+  // Counts are added in a fixed order, so that two instances never deadlock.
   for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
     yield added(dialect, { day, count, limits })
 }
 
-/** Adds to a key that any day has; a new key is added only while the day has room. */
+/** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 function added(
   { tables: { demand } }: Dialect,
   { day, count: { kind, key, times }, limits }: Omit<Addition, 'counts'> & { count: Count },

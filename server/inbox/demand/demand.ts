@@ -15,7 +15,7 @@ export const demandDays = {
 export interface DemandLimits {
   /** The highest count of one term, product or list. */
   perKey: number
-  /** The most terms, products and lists that no earlier day has. */
+  /** A day that has this many rows takes no further terms, products and lists that no other day has. */
   newKeys: number
 }
 
@@ -38,9 +38,9 @@ export interface Demand {
   terms(span: DemandSpan): Promise<AskedTerm[]>
   /** All searches of each day in the range, whether their terms are kept or not. */
   days(span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]>
-  /** One term by day, if enough days have it. */
+  /** The counts of one term by day; none if too few days have the term. */
   daysOf(term: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]>
-  /** Quotes by product, or openings by list, most frequent first. */
+  /** The counts of quotes by product, or of openings by list, most frequent first. */
   presses(kind: 'quote' | 'list', span: DemandSpan): Promise<CountedKey[]>
   /** Deletes all counts of a term. Out: whether there were any. */
   forget(term: string): Promise<boolean>

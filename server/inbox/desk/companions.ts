@@ -1,11 +1,14 @@
 /** Something that persons open and work on, named by its address: 'mensagens/12', 'avaliacoes/3'. */
 export type Thing = string
 
-/** Records who has what open. Pages ping every 20 s; after 60 s without a ping a person counts as gone. */
+/**
+ * Records which persons have which things open. Pages ping every 20 s; after 60 s without a ping a person counts as
+ * gone.
+ */
 export interface Presence {
-  /** Records that a person has it open. Out: who else has. */
+  /** Records that a person has a thing open. Out: the others who have it open. */
   ping(thing: Thing, person: { id: number; name: string }): Promise<{ id: number; name: string }[]>
-  /** Who has each of them open, for a list. */
+  /** The persons who have each of the things open, for a list. */
   openOf(things: readonly Thing[]): Promise<Map<Thing, { id: number; name: string }[]>>
   leave(thing: Thing, personId: number): Promise<void>
 }
@@ -19,7 +22,7 @@ export interface KeptDraft {
 
 /** Keeps what each person types on each thing until it is sent or discarded. */
 export interface Drafts {
-  /** An empty text discards it. Throws RowRefused above 20,000 characters. */
+  /** Stores a draft; an empty text discards it. Throws RowRefused above 20,000 characters. */
   keep(thing: Thing, personId: number, text: string): Promise<void>
   of(thing: Thing, personId: number): Promise<KeptDraft | undefined>
   /** The person's own drafts, the newest first. */

@@ -15,7 +15,7 @@ const waitingSchema = v.object({
 const errorSchema = v.object({ channel: storedDeliverySchema.entries.channel, last_error: optional })
 
 /**
- * The waiting deliveries of each channel, with the last error. Those about rows that somebody has handled are not
+ * The waiting deliveries of each channel, with the last error. Deliveries about rows that somebody has handled are not
  * counted.
  */
 export async function waitingDeliveries(
@@ -54,8 +54,8 @@ export async function waitingDeliveries(
 }
 
 /**
- * Makes waiting deliveries due at once, so that they are tried within seconds; not those under way, which would be sent
- * twice. Out: how many.
+ * Makes waiting deliveries due at once, so that they are tried within seconds. Deliveries under way are left out,
+ * because they would be sent twice. Out: the number of deliveries that are due.
  */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
   const isTaken = 'attempts > 0 AND last_error IS NULL'

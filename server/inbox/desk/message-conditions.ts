@@ -3,7 +3,7 @@ import type { Dialect, Statement } from '#server/inbox/sql/dialect.ts'
 import type { MessageQuery } from './messages.ts'
 import { Values } from './setting.ts'
 
-/** The SQL condition that a message has a turn today. In: the placeholder of today. */
+/** The SQL condition that a message has a turn today. In: the turn, and the placeholder of today's date. */
 export function turnIs(turn: Turn, today: string): string {
   if (turn === 'ours') return `(turn = 'ours' OR (turn = 'theirs' AND remind_on <= ${today}))`
   if (turn === 'theirs') return `(turn = 'theirs' AND (remind_on IS NULL OR remind_on > ${today}))`

@@ -23,7 +23,7 @@ export async function messageFile(store: SqlStore, contactId: number): Promise<M
   return own && { ...own, samePerson: await othersOf(store, own.message) }
 }
 
-/** The same, without other messages of the same person. */
+/** A message with everything that belongs to it, except other messages of the same person. */
 export async function ownFile(
   { dialect, statements }: SqlStore,
   contactId: number,

@@ -13,7 +13,7 @@ const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, b
 const foundSchema = v.object({ id, total: id })
 const countsSchema = v.object({ ...v.entriesFromList(turns, id), late: id, reminded: id, newest: id })
 
-/** The columns of a line in a list, with the text cut. */
+/** The columns of a line in a list, with the beginning of the text only. */
 export const listedColumns = `${Object.keys(v.omit(messageSchema, ['message']).entries).join(', ')},
   substr(message, 1, ${beginningCharacters}) AS beginning`
 
@@ -30,7 +30,7 @@ export async function listMessages(store: SqlStore, query: MessageQuery): Promis
   const { where, values } = messageConditions(dialect, query)
   const { contacts } = dialect.tables
   const order = `ORDER BY ${orders[query.order]}`
-  // Selects ids first, so that no texts are read of rows that are skipped. One query finds the page and counts.
+  // Ids are selected first, so that the texts of skipped rows are not read. One query finds the page and the total.
   const found = parseRows(
     foundSchema,
     await statements.read({
@@ -57,7 +57,7 @@ export async function allMessages(store: SqlStore, query: MessageQuery): Promise
   return parseRows(messageSchema, await store.statements.read({ text, values }))
 }
 
-/** The number of messages of each kind. */
+/** The number of messages with each turn, of late ones and of reminded ones, and the highest id. */
 export async function countMessages(
   { dialect, statements }: SqlStore,
   { today, lateSince }: { today: string; lateSince: string | undefined },
@@ -70,7 +70,7 @@ export async function countMessages(
       ${counted('late', `turn = 'ours' AND turn_since < $2`)},
       ${counted('reminded', `turn <> 'closed' AND remind_on <= $1`)},
       (SELECT coalesce(max(id), 0) FROM ${contacts}) AS newest FROM ${contacts}`,
-    // Earlier than all messages, so that none counts as late.
+    // Without `lateSince` an earlier time than that of any message makes none count as late.
     values: [today, lateSince ?? '1970-01-01T00:00:00.000Z'],
   })
   const [counts] = parseRows(countsSchema, rows)

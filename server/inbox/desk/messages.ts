@@ -42,7 +42,7 @@ export type ListedMessage = Omit<Message, 'message'> & { beginning: string }
 
 export interface MessagePage {
   rows: ListedMessage[]
-  /** The number on all pages. */
+  /** The number of messages on all pages. */
   total: number
 }
 
@@ -70,7 +70,7 @@ export interface MessageFile {
   answers: (Answer & { delivery: AnswerDelivery | undefined })[]
   /** Oldest first. */
   history: DeskAct[]
-  /** Others with the same e-mail address or telephone, newest first; at most 50. */
+  /** Other messages and reviews with the same e-mail address or telephone, newest first; at most 50. */
   samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
 }
 
@@ -86,7 +86,7 @@ export type MessageChange =
 export type Outcome =
   | { kind: 'done'; version: number; batch: string }
   | { kind: 'conflict'; present: MessageFile }
-  /** The turn does not allow it, as an answer to spam. */
+  /** The message's turn does not allow the change: an answer to spam, for example. */
   | { kind: 'senseless'; present: MessageFile }
   | { kind: 'gone' }
 

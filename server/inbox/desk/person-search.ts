@@ -75,7 +75,7 @@ async function proposalsOf(
   own: readonly number[],
 ): Promise<PersonData['proposals']> {
   const terms = termsOf(keys)
-  // The search text has numbers as digits; remarks are only in the content.
+  // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const named = ['search_text', 'lower(content)'].flatMap((text) =>
     terms.map((_, index) => dialect.contains(text, `$${index + 2}`)),
   )

@@ -14,7 +14,7 @@ export interface PersonData {
   /** With notes, answers and history, oldest first. */
   messages: Omit<MessageFile, 'samePerson'>[]
   reviews: StoredReview[]
-  /** Deliveries about those, sent or waiting. */
+  /** The deliveries about these messages and reviews, sent or waiting. */
   deliveries: StoredDelivery[]
   /** Other persons' messages that mention the address or the telephone; a person has to read them. */
   mentions: ListedMessage[]
@@ -43,7 +43,7 @@ export interface DataRequest {
   version: number
 }
 
-/** What was found and what was done, in numbers only. */
+/** The rows that were deleted for a request, by their ids alone. */
 export interface RequestOutcome {
   messages: number[]
   reviews: number[]
@@ -61,11 +61,11 @@ export interface NewDataRequest extends PersonKeys {
 export type RequestWrite =
   | { kind: 'done'; request: DataRequest }
   | { kind: 'conflict'; present: DataRequest }
-  /** It is closed, or no longer names anybody. */
+  /** The request is closed already. */
   | { kind: 'senseless'; present: DataRequest }
   | { kind: 'gone' }
 
-/** Fields that a person may have corrected; undefined stays as it is. */
+/** Fields that a person may have corrected; a field that is undefined stays as it is. */
 export interface MessageCorrection {
   name?: string
   company?: string | null
@@ -86,7 +86,10 @@ export interface PersonalData {
   request(id: number): Promise<DataRequest | undefined>
   /** Records which places outside the site were checked. */
   tick(seen: Seen, places: readonly OutsidePlace[], by: Actor): Promise<RequestWrite>
-  /** Out: whether the row existed in the version that was seen. The history names the fields, never their content. */
+  /**
+   * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
+   * content.
+   */
   correctMessage(seen: Seen, correction: MessageCorrection, by: Actor): Promise<boolean>
   correctReview(seen: Seen, correction: ReviewCorrection, by: Actor): Promise<boolean>
   /**

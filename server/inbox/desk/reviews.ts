@@ -7,7 +7,7 @@ export const reviewStates = ['waiting', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export interface ReviewQuery {
-  /** Undefined: all reviews, the waiting ones first. */
+  /** The state of the reviews; undefined for all reviews, the waiting ones first. */
   state?: ReviewState | undefined
   productId?: string | undefined
   /** From 1. */
@@ -18,7 +18,7 @@ export interface ReviewQuery {
 export interface ReviewPage {
   rows: StoredReview[]
   total: number
-  /** Of all products. */
+  /** The number of reviews in each state, of all products. */
   counts: Record<ReviewState, number>
 }
 
@@ -34,7 +34,8 @@ export interface ReviewFile {
 }
 
 /**
- * Publishes, refuses with a reason, or withdraws the judgement; sets the shop's public reply, or removes it with null.
+ * A change of a review: it is published, it is refused with a reason, that judgement is withdrawn, or the shop's public
+ * reply is set; a null text removes the reply.
  */
 export type ReviewChange =
   | { kind: 'publish' }

@@ -18,12 +18,12 @@ const untoldSchema = v.object({
 const addedSchema = v.object({ contact_id: id, text: v.string() })
 
 /**
- * Writes missing search texts: of new messages, which visitors insert without it, and of those that got a note or an
- * answer since.
+ * Writes the search texts that are missing: those of new messages, which visitors insert without one, and of messages
+ * that have got a note or an answer since theirs was written.
  */
 export async function writeSearchTexts({ dialect, statements }: SqlStore): Promise<void> {
   const missing = { text: `SELECT id FROM ${dialect.tables.contacts} WHERE search_text IS NULL LIMIT 1`, values: [] }
-  // Reads before it writes, because mostly nothing is missing.
+  // The store is read before it is written, because mostly nothing is missing.
   while (parseRows(v.unknown(), await statements.read(missing)).length > 0)
     await statements.transaction(() => writeSome(dialect))
 }

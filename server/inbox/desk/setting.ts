@@ -4,7 +4,7 @@ import type { Statement } from '#server/inbox/sql/dialect.ts'
 export class Values {
   readonly all: (string | number | null)[] = []
 
-  /** Out: the placeholder. */
+  /** Adds a value. Out: its placeholder. */
   place(value: string | number | null): string {
     this.all.push(value)
     return `$${this.all.length}`

@@ -9,7 +9,7 @@ const forgottenSeconds = 3600
 
 const presentSchema = v.object({ thing: v.string(), person_id: id, person: v.string() })
 
-/** Who has what open, in a store shared by all desks. */
+/** Records which persons have which things open, in a store shared by all desks. */
 export function sqlPresence({ dialect, statements }: SqlStore): Presence {
   const table = dialect.tables.desk_presence
   const isHere = `seen_at > ${dialect.later('$2')}`
@@ -51,7 +51,7 @@ export function sqlPresence({ dialect, statements }: SqlStore): Presence {
   }
 }
 
-/** What persons typed and did not send. */
+/** Texts that persons have typed and not sent, in a store shared by all desks. */
 export function sqlDrafts({ dialect, statements }: SqlStore): Drafts {
   const table = dialect.tables.desk_drafts
   return {

@@ -43,13 +43,13 @@ export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: str
       const { messages, reviews } = await findPerson(store.sql, found)
       const rows = { contacts: messages.map(({ message }) => message), reviews }
       const { isOverwritten } = await erase(store, dataDir, rows)
-      // Includes what an interrupted earlier attempt has deleted.
+      // The outcome includes what an interrupted earlier attempt has deleted.
       const outcome = {
         messages: [...(found.outcome?.messages ?? []), ...rows.contacts.map((row) => row.id)],
         reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
         isOverwritten,
       }
-      // The deletion is done, so the request is closed even if somebody ticked places off meanwhile.
+      // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
       const version = (await requests.one(seen.id))?.version ?? seen.version
       return recorded(await requests.keepOutcome({ id: seen.id, version }, outcome), 'erase-person', by)
     },

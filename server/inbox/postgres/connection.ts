@@ -42,11 +42,11 @@ export function forVisitor<Result>(sql: Sql, work: (transaction: TransactionSql)
 }
 
 /**
- * Sets the role for the rest of a transaction: `anon`, limited by grants and row-level security, or again the
- * connecting account, which owns the tables and is not.
+ * Sets the role for the rest of a transaction: `anon`, which grants and row-level security limit, or again the
+ * connecting account, which owns the tables and is not limited.
  */
 export async function become(transaction: TransactionSql, role: 'anon' | 'none'): Promise<void> {
-  // The same as SET LOCAL ROLE, sent at once.
+  // This does what SET LOCAL ROLE does, and is sent at once.
   await transaction`SELECT set_config('role', ${role}, true)`.execute()
 }
 

@@ -62,7 +62,7 @@ function unusable(reason: string): StoreError {
   )
 }
 
-/** Whether the database is not there yet, as opposed to refusing: a wrong password does not correct itself. */
+/** Whether the database does not answer yet, as opposed to refusing: a wrong password does not correct itself. */
 function isAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT|57P|53300)/.test(code)

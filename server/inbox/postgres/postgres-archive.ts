@@ -11,7 +11,7 @@ const rowsAtOnce = 500
 export function postgresArchive(sql: Sql): Archive {
   return {
     read: () =>
-      // In one snapshot, which does not see later writes.
+      // All tables are read in one snapshot, which does not see later writes.
       begin(
         sql,
         async (transaction) => {

@@ -32,7 +32,10 @@ export function postgresInbox(sql: Sql): Inbox {
   }
 }
 
-/** The three statements are sent together and run in this order. */
+/**
+ * Runs a statement as `anon`. The change of role, the statement and the change back are sent together and run in this
+ * order.
+ */
 async function asAnon(transaction: TransactionSql, statement: Statement): Promise<unknown[]> {
   const [, rows] = await Promise.all([
     become(transaction, 'anon'),

@@ -6,7 +6,10 @@ import { inTime } from './connection.ts'
 
 const answer = v.tuple([v.object({ wait: v.number() })])
 
-/** Counts the posts of all instances together; the database gets only a digest of the address. 0 turns it off. */
+/**
+ * Counts the posts of all instances together; the database gets only a digest of the address. A limit of 0 turns it
+ * off.
+ */
 export function postgresRateLimit(sql: Sql, perMinute: number): RateLimit {
   return {
     take: async (address) => {

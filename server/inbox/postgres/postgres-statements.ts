@@ -28,14 +28,14 @@ export const postgresDialect: Dialect = {
 }
 
 /**
- * Runs a statement, alone or in a transaction; those of one transaction are sent in the order of the calls without
- * waiting for answers.
+ * Runs a statement, alone or in a transaction. The statements of one transaction are sent in the order of the calls
+ * without waiting for answers.
  */
 export function run(sql: Sql | TransactionSql, { text, values }: Statement): Promise<unknown[]> {
   return sql.unsafe(text, [...values]).execute()
 }
 
-/** Runs statements outside transactions. */
+/** Runs statements, one by one or several in a transaction. Throws a RowRefused where a written row is at fault. */
 export function postgresStatements(sql: Sql): Statements {
   const one = (statement: Statement) => run(sql, statement)
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits in base64url. */
+/** Matches a key: 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
 
 /** A random key, and the hash that the store keeps of it. */

@@ -9,7 +9,7 @@ import { readContent } from './proposal-file.ts'
 const days = 365
 const most = 50
 
-/** The declined lines of proposals sent within a year, by each one's last revision. */
+/** The declined lines of proposals sent within a year, as the last revision of each has them. */
 export async function notCarriedIn({ dialect, statements }: SqlStore): Promise<NotCarried[]> {
   const since = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   const { proposal_revisions: revisions } = dialect.tables

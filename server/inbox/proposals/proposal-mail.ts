@@ -13,7 +13,8 @@ import type { ProposalLetter } from './proposals.ts'
 
 /**
  * Puts an e-mail with the document of the last sent revision into the outbox, as an answer to the proposal's message.
- * For a proposal without a message one is created from the customer's request. Out: the new version, or the refusal.
+ * For a proposal without a message, a message is created from the customer's request. Out: the new version, or the
+ * refusal.
  */
 export function* mailing(
   dialect: Dialect,

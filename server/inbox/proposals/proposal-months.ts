@@ -21,7 +21,10 @@ export function firstSent({ tables }: Dialect): string {
   return `(SELECT min(at) FROM ${tables.proposal_revisions} AS sent WHERE sent.proposal_id = ${tables.proposals}.id)`
 }
 
-/** Begun, sent and closed proposals by month of Brasília's calendar, without empty months. */
+/**
+ * Begun, sent and closed proposals by month of Brasília's calendar: the last twelve months that have any, the newest
+ * first.
+ */
 export async function monthsOf({ dialect, statements }: SqlStore): Promise<ProposalMonth[]> {
   const { proposals, contacts } = dialect.tables
   const text = `SELECT state, total, created_at, closed_at, ${firstSent(dialect)} AS first_sent_at,

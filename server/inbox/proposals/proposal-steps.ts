@@ -21,7 +21,9 @@ export function* seenProposal(
   return found.version === version ? found : 'conflict'
 }
 
-/** The columns derived from a proposal's content. In: its id; undefined before it has one. */
+/**
+ * The columns derived from a proposal's content. In: the content, and the proposal's id; undefined before it has one.
+ */
 export function contentSetting(content: Proposal, number: number | undefined): Setting {
   const { customer, lines } = content
   const texts = [

@@ -53,7 +53,7 @@ function* making(
   }
   const [made] = parseRows(v.object({ id }), rows)
   if (made === undefined) throw new Error('a row without a number')
-  // The search text contains the id, which is known only now.
+  // The search text contains the id, which the row has only after it was inserted.
   yield {
     text: `UPDATE ${dialect.tables.proposals} SET search_text = $1 WHERE id = $2`,
     values: [searchText(contentSetting(content, made.id)), made.id],
@@ -75,8 +75,8 @@ function* saving(
 }
 
 /**
- * Undoes the last change of the content and deletes its row of the history, so that the next undo goes one step further
- * back.
+ * Undoes the last change of the content and empties `before` in its row of the history, so that the next undo goes one
+ * step further back.
  */
 function* undoing(dialect: Dialect, seen: Seen, by: Actor): Steps<number | Refusal> {
   const found = yield* seenProposal(dialect, seen)
@@ -153,7 +153,7 @@ function* reminding(
 function* sending(dialect: Dialect, found: StoredProposal, by: Actor): Steps<Setting> {
   const content = readContent(found.content)
   yield* sentSteps(dialect, { number: found.id, revision: found.revision, content, by })
-  // Changes made before cannot be undone any more, because the proposal was sent.
+  // A change from before the sending cannot be undone, because the customer has the proposal.
   yield { text: `UPDATE ${dialect.tables.proposal_acts} SET before = NULL WHERE proposal_id = $1`, values: [found.id] }
   if (found.number_sequence !== null) return { sent_at: { sql: dialect.now } }
   const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))

@@ -7,7 +7,7 @@ import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/pr
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 
-/** A proposal in a list. Days are 2026-11-24, times ISO 8601. */
+/** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
 export interface ListedProposal {
   id: number
   /** Undefined until it is sent. */
@@ -29,13 +29,13 @@ export interface ListedProposal {
 /** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Sent, not answered, and past its last day. */
+  /** Proposals that were sent, were not answered, and are past their last day. */
   isExpired?: boolean | undefined
-  /** To be looked at today: its reminder has come, or it ends by `endsBy` without an answer. */
+  /** Proposals to be looked at today: their reminder has come, or they end by `endsBy` without an answer. */
   isDue?: { endsBy: string } | undefined
-  /** The month of Brasília's calendar, 2026-11, in which it was begun, sent or closed. */
+  /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** The message that asked for it, or the answer that came through its link. */
+  /** The message that asked for a proposal, or the answer that came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
   /** Terms from domain/desk/search-terms.ts; all must be found. */
@@ -94,7 +94,7 @@ export interface ProposalFile {
   revisions: SentRevision[]
   /** Oldest first. */
   history: ProposalDeed[]
-  /** Oldest first, as the answers. */
+  /** Oldest first, like the answers. */
   links: ProposalLink[]
   answers: ProposalAnswer[]
 }
@@ -103,7 +103,7 @@ export interface ProposalFile {
 export type ProposalOutcome =
   | { kind: 'done'; version: number }
   | { kind: 'conflict'; present: ProposalFile }
-  /** The state does not allow it: a sent proposal is changed only by a revision. */
+  /** The proposal's state does not allow the write: a sent proposal is changed only by a revision. */
   | { kind: 'senseless'; present: ProposalFile }
   | { kind: 'gone' }
 
@@ -122,7 +122,7 @@ export interface LastPrices {
 /** Numbers and values of the proposals of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Begun, first sent, and closed in it; not necessarily the same proposals. */
+  /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
   begun: number
   sent: number
   /** Median hours from the message, or the first draft, to sending; undefined where none was sent. */
@@ -137,13 +137,13 @@ export interface ProposalMonth {
 export interface Proposals {
   list(query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }>
   file(id: number): Promise<ProposalFile | undefined>
-  /** Out: its id; the number for the customer is given when it is sent. */
+  /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
   make(content: Proposal, from: { contactId: number | null }, by: Actor): Promise<number>
   /** Saves a draft. */
   save(seen: Seen, content: Proposal, by: Actor): Promise<ProposalOutcome>
   /**
-   * Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives it a number and stores the sent
-   * revision.
+   * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
+   * number and stores the sent revision.
    */
   act(seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor): Promise<ProposalOutcome>
   /** Sets a reminder, or removes it. */

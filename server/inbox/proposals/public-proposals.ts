@@ -19,7 +19,7 @@ export interface LinkedProposal {
 export interface NewLinkAnswer {
   kind: AnswerKind
   text: string
-  /** It looks automatic: stored and marked, without an effect on the proposal. */
+  /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
   isSuspect: boolean
 }
 

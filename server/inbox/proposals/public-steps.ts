@@ -21,7 +21,7 @@ type Linked = v.InferOutput<typeof linkedSchema>
 /** The history's name for a person who answers at a link. */
 const customer = { id: null, name: 'o cliente, pelo link' }
 
-/** The revision that a key opens: the last one sent. */
+/** The proposal that a key opens, in the last revision that was sent. */
 export function* linkedProposal(
   dialect: Dialect,
   key: { hash: string; today: string },
@@ -41,7 +41,10 @@ export function* linkedProposal(
   }
 }
 
-/** Stores the customer's answer in the inbox, and makes it the shop's turn. Out: as of PublicProposals.answer. */
+/**
+ * Stores the customer's answer in the inbox, where it is the shop's turn, and sets the proposal's state. Out: that of
+ * PublicProposals.answer.
+ */
 export function* answering(
   dialect: Dialect,
   key: { hash: string; today: string },

@@ -111,7 +111,7 @@ function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: strin
   return { where: all.length === 0 ? 'true' : all.join(' AND '), values: values.all }
 }
 
-/** In: all prices of some products, the newest first. */
+/** The last prices of an item. In: the prices of several items, the newest first. */
 function lastPrices(
   { productId, variantId = '' }: PricedItem,
   rows: v.InferOutput<typeof lastPriceSchema>[],

@@ -76,7 +76,7 @@ export const archivedRowsSchema = v.object({
 /** Everything that a copy of a store holds. */
 export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
 
-/** In the order in which a store is filled: tables that refer to others come after them. */
+/** The copied tables, in the order in which a store is filled: a table that refers to others comes after them. */
 export const archivedTables = [
   'contacts',
   'product_reviews',

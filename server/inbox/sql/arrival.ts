@@ -10,7 +10,7 @@ export type Arriving =
 
 /** One step of inserting a row. */
 export interface ArrivalStep extends Statement {
-  /** Runs with the rights of the public only. */
+  /** Whether the step runs with the rights of the public only. */
   isVisitors?: boolean
 }
 

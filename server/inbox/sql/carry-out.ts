@@ -12,7 +12,7 @@ export function carryOut<Step extends Statement, Result>(
   return step.value
 }
 
-/** The same for asynchronous statements. */
+/** Like carryOut, for statements that run asynchronously. */
 export async function carryOutLater<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => Promise<unknown[]>,

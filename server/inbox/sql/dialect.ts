@@ -7,9 +7,12 @@ export interface Statement {
 /** Runs statements on a store. Out: the returned rows. */
 export interface Statements {
   read(statement: Statement): Promise<unknown>
-  /** In a transaction of its own. */
+  /** Runs a statement in a transaction of its own. */
   write(statement: Statement): Promise<unknown>
-  /** Runs several in one transaction: each step gets the rows that its statement returned. Out: the steps' result. */
+  /**
+   * Runs several statements in one transaction: each step gets the rows that its statement returned. Out: the steps'
+   * result.
+   */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
 }
 
@@ -41,9 +44,9 @@ export interface Dialect {
   newId: (table: Table) => string
   /** Makes transactions with the same parameter `$1` run one after the other; undefined where they do so anyway. */
   takeTurns: string | undefined
-  /** At the end of a SELECT of rows `due`: skips those that another instance has locked. */
+  /** The end of a SELECT from a table with the alias `due`: it skips the rows that another instance has locked. */
   skipTaken: string
-  /** At the end of a SELECT: locks the rows until the transaction ends. */
+  /** The end of a SELECT: it locks the rows until the transaction ends. */
   lockRows: string
   /** Whether a text contains another one, without wildcards. */
   contains: (text: string, part: string) => string

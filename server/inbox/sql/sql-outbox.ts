@@ -29,7 +29,7 @@ export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
   return {
     claim: async ({ channels, limit, leaseSeconds }) => {
       const names = JSON.stringify(channels)
-      // Reads before it writes, so that an idle server does not write.
+      // The outbox is read before it is written, so that an idle server does not write.
       if (parseRows(v.unknown(), await statements.read({ text: due, values: [names, 1] })).length === 0) return []
       const taken = await statements.write({ text: taking, values: [names, limit, leaseSeconds] })
       return withRows({ dialect, statements }, parseRows(storedDeliverySchema, taken))
@@ -74,7 +74,10 @@ function waitingRows({ tables, each }: Dialect): string {
       AND (channel = 'answer' OR coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL)`
 }
 
-/** Of several waiting confirmations to one address, only the first is sent. */
+/**
+ * Counts the confirmations that come before the one in `$1`. A waiting one to the same address counts too, so that only
+ * the first of several is sent.
+ */
 function confirmationsBefore({ tables, ago }: Dialect): string {
   return `SELECT
     (SELECT CAST(count(*) AS integer) FROM ${tables.deliveries} AS this JOIN ${tables.contacts} AS mine ON mine.id = this.contact_id
@@ -88,7 +91,7 @@ function confirmationsBefore({ tables, ago }: Dialect): string {
      WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > ${ago('1 hour')}) AS "inLastHour"`
 }
 
-/** Adds their rows to deliveries; a row deleted meanwhile is not delivered. */
+/** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
 async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
   const rows = (table: 'contacts' | 'product_reviews' | 'message_answers', ids: (number | null)[]) =>
     statements.read({
@@ -129,7 +132,7 @@ interface Carried {
   documents: ReadonlyMap<number, SentDocument>
 }
 
-/** A delivery with its row; undefined when the row was deleted meanwhile. */
+/** A delivery with its row, as a list of one; an empty list when the row was deleted meanwhile. */
 function carried(delivery: StoredDelivery, { contacts, reviews, answers, documents }: Carried): Delivery[] {
   const { id, key, channel, attempts, contact_id: contactId, review_id: reviewId, answer_id: answerId } = delivery
   const contact = contacts.find((row) => row.id === contactId)

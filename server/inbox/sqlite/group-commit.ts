@@ -20,7 +20,7 @@ interface Patience {
 /**
  * Runs the writes that arrive in the same tick in one transaction, so that many callers share one fsync; a caller's
  * promise resolves after COMMIT. A failing write is undone alone. While another process writes, the queue waits without
- * blocking this one.
+ * blocking its own process.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Watches the file of an open store. Out: a check that throws when it was moved, deleted or replaced: SQLite would
- * continue to write to a file that nobody can open again.
+ * Watches the file of an open store. Out: a check that throws when the file was moved, deleted or replaced. Without it
+ * SQLite would continue to write to a file that nobody can open again.
  */
 export function watchPlace(database: DatabaseSync): () => void {
   const path = database.location()

@@ -12,7 +12,7 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
   const all = (table: Table) => run(allRows(sqliteDialect, table))
   return {
     read: async () => {
-      // In one read transaction, which does not see later writes.
+      // All tables are read in one transaction, which does not see later writes.
       database.exec('BEGIN')
       try {
         return archivedRows(Object.fromEntries(archivedTables.map((table) => [table, all(table)])))

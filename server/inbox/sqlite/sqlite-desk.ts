@@ -52,8 +52,8 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
 }
 
 /**
- * Deleted rows are overwritten in the database file (secure_delete); this also removes them from its log. Out: false
- * when another process was using the store all the time, so that the log still has them.
+ * Removes deleted rows from the database's log; in its file they are already overwritten (secure_delete). Out: false
+ * when another process used the store all the time, so that the log still has them.
  */
 async function emptyLog(database: DatabaseSync): Promise<boolean> {
   const deadline = performance.now() + readersPatienceMilliseconds

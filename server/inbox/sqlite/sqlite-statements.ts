@@ -16,14 +16,14 @@ export const sqliteDialect: Dialect = {
   each: (parameter) => `json_each(${parameter})`,
   field: (value, name) => `(${value} ->> '${name}')`,
   newId: (table) => `(SELECT seq FROM sqlite_sequence WHERE name = '${table}')`,
-  // Transactions already run one after the other.
+  // SQLite already runs transactions one after the other.
   takeTurns: undefined,
   skipTaken: '',
   lockRows: '',
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
 
-/** Runs a statement synchronously in the open transaction, and keeps it prepared. */
+/** A function that runs a statement synchronously in the open transaction, and keeps it prepared. */
 export function sqliteRunner(database: DatabaseSync): (statement: Statement) => unknown[] {
   const prepared = new Map<string, StatementSync>()
   return ({ text, values }) => {
@@ -33,7 +33,7 @@ export function sqliteRunner(database: DatabaseSync): (statement: Statement) => 
   }
 }
 
-/** Runs statements outside transactions. */
+/** Runs statements, one by one or several in a transaction. Throws a RowRefused where a written row is at fault. */
 export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): Statements {
   const run = sqliteRunner(database)
   return {

@@ -21,7 +21,7 @@ interface SqliteOptions {
  */
 export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   const database = openDatabase(dataDir, mayCreate)
-  // From now on the queue waits for a locked store, without blocking the pages.
+  // The queue of writes waits for a locked store by itself, without blocking the pages.
   database.exec('PRAGMA busy_timeout = 0')
   const commits = new GroupCommit(database)
   const store = { dialect: sqliteDialect, statements: sqliteStatements(database, commits) }

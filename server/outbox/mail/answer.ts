@@ -12,7 +12,10 @@ import { openSmtp } from './smtp.ts'
 
 type Answered = Extract<Delivery, { kind: 'answer' }>
 
-/** Sends what the desk sends itself: persons' answers to visitors. Empty where no mail server is configured. */
+/**
+ * The channel that the desk's process delivers itself: persons' answers to visitors. Empty where no mail server is
+ * configured.
+ */
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,

@@ -5,7 +5,7 @@ import { confirmationLetter } from './confirmation-letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
-/** A confirmation that is older is not sent: the setting was off, or the mail server unavailable. */
+/** A message older than this gets no confirmation: the setting was off, or the mail server unavailable. */
 const staleMilliseconds = 24 * 60 * 60 * 1000
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
@@ -35,7 +35,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
   }
 
   return {
-    // One after the other, so that each sees the counts of those before.
+    // Confirmations are sent one after the other, so that each sees the counts of those before it.
     atOnce: 1,
     reasonToSkip,
     async send(delivery) {

@@ -69,7 +69,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
   }
 }
 
-/** A product that has left the catalogue is named by its id and has no link. */
+/** A product's name, address and picture. A product that has left the catalogue is named by its id and has no link. */
 function productOf(
   id: string,
   { products, social, siteUrl }: MailShop,

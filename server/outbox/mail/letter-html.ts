@@ -83,7 +83,9 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
   }
 }
 
-/** For mail programs that support classes and rules; others show the light colours, or invert them. */
+/**
+ * The dark colours, for mail programs that support classes and rules; others show the light colours, or invert them.
+ */
 function darkRules(dark: Readonly<Record<ColourName, string>>): string {
   const rules = {
     '.paper': `background-color:${dark.paper}`,

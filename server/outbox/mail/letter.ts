@@ -4,7 +4,7 @@ export interface Letter {
   /** The address for replies, if the visitor left one. */
   replyTo: string | null
   title: string
-  /** A warning at the top that it may be spam. */
+  /** A warning at the top that the message may be spam. */
   warning?: string
   picture?: { src: string; alt: string; href: string }
   /** Text in the shop's own words. */
@@ -20,7 +20,7 @@ export interface Letter {
    * too.
    */
   html?: string
-  /** At the end: which command to type, or who sends it. */
+  /** Notes at the end: which command to type, or who sends the e-mail. */
   notes: readonly Note[]
 }
 

@@ -36,11 +36,11 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    /** Resolves once the mail server has accepted it. */
+    /** Resolves once the mail server has accepted the e-mail. */
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
-        // Single addresses, not parsed as lists: a comma or a bracket in one adds no receiver.
+        // Each address stands by itself and is not parsed as a list: a comma or a bracket in it adds no receiver.
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),

@@ -13,7 +13,7 @@ import { hubPage, makerPage, partCounts } from './hub.ts'
 import { modelPage } from './model.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 
-/** What an address shows: its page, a redirect, or nothing with the nearest names. */
+/** What an address of a compatibility page shows: its page, a redirect, or nothing with the nearest names. */
 export async function compatibilityPage(
   segments: { maker?: string | undefined; model?: string | undefined },
   parameters: URLSearchParams,
@@ -40,7 +40,7 @@ export async function compatibilityPage(
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
 }
 
-/** The only model that a submitted search found. */
+/** The model that a submitted search found; undefined if it found none or several. */
 function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
@@ -51,7 +51,7 @@ function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undef
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The only model with a name, as the search suggests it. */
+/** The only model with a name, as the search suggests it; undefined if none or several have the name. */
 function onlyModel(models: ModelRegistry, name: string | null): KnownModel | undefined {
   const [model, ...others] = name ? models.named(name) : []
   return others.length === 0 ? model : undefined
@@ -65,7 +65,7 @@ export async function formerChoice(request: Request): Promise<string | undefined
   return place.kind === 'missing' ? undefined : place.path
 }
 
-/** All addresses of these pages; `isListed` tells whether they are offered to search engines. */
+/** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */
 export async function compatibilityPaths(): Promise<{ path: string; isListed: boolean }[]> {
   const [{ models }, counts] = await Promise.all([siteRegistries(), partCounts()])
   const partsOf = ({ key }: KnownModel) => counts.get(key) ?? 0

@@ -17,11 +17,11 @@ export interface GuideEntry {
   facts: string
   uses: string
   note?: string
-  /** Its id in the file of faces, if the face is known. */
+  /** The connector's id in the file of faces, if its face is known. */
   face?: string
-  /** The ids of the first parts with it, if the face is known. */
+  /** The ids of the first parts with this connector, if its face is known. */
   parts?: string[]
-  /** How many more have it. */
+  /** How many more parts have this connector. */
   others: number
 }
 
@@ -30,7 +30,7 @@ export interface ConnectorGuide {
   isFiltered: boolean
   /** Address of the file with the faces, and each face's size on the page in pixels. */
   faces: { src: string; sizes: Record<string, { width: number; height: number }> }
-  /** Names of the parts by id; many have several connectors. */
+  /** Names of the parts by id, each stated once, because many parts have several connectors. */
   names: Record<string, string>
   count: number
   entries: GuideEntry[]

@@ -17,9 +17,9 @@ export interface ServedLine {
   /** What to do about the line; '' when it was found. */
   remark: string
   found: ServedItem[]
-  /** For a line that was found. */
+  /** Only for a line whose item is certain. */
   quantity?: number
-  /** The line orders nothing: a greeting, or a quantity of 0. */
+  /** Whether the line orders nothing: a greeting, or a quantity of 0. */
   isAside?: boolean
 }
 

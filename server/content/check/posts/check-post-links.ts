@@ -15,7 +15,7 @@ const fixedPages = [
 
 /**
  * Faults for broken links in articles: each address on this site must be a page, and each #id must be on it. In: the
- * content, and the files with faults of their own, to whose entries a link is no fault.
+ * content, and the files with faults of their own; a link to an entry of such a file is no fault.
  */
 export function postLinkFaults(
   content: Pick<Content, 'posts' | 'products' | 'categories'>,

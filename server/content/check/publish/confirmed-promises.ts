@@ -3,7 +3,7 @@ import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/brand.yaml'
 
-/** Promises that nobody of the company has confirmed yet. */
+/** Finds promises that nobody of the company has confirmed. */
 export const confirmedPromises: PublishRule = {
   title: 'As promessas (`promises`) e as condições de venda (`offers`) foram confirmadas por alguém da empresa',
   find: ({ brand: { promises, offers } }) => [

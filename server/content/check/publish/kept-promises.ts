@@ -6,7 +6,7 @@ import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/pages/home.yaml'
 
-/** The counts on the home page's quick chips, which must match what the search finds. */
+/** Finds counts on the home page's quick chips that are higher than what the search finds. */
 export const chipCounts: PublishRule = {
   title: 'Os atalhos da página inicial prometem só o que a busca encontra',
   find: ({ products, vocabulary, registries, pages }) => {
@@ -26,7 +26,7 @@ export const chipCounts: PublishRule = {
   },
 }
 
-/** Categories whose pages would be empty. */
+/** Finds categories whose pages would be empty. */
 export const filledCategories: PublishRule = {
   title: 'Toda categoria tem produtos',
   find: ({ products, categories }) => {
@@ -42,7 +42,7 @@ export const filledCategories: PublishRule = {
   },
 }
 
-/** Families of equipment on the landing page, which must have products. */
+/** Finds families of equipment on the landing page that have no products. */
 export const filledFamilies: PublishRule = {
   title: 'Toda família da página de equipamentos tem equipamentos no catálogo',
   find: ({ products, pages }) => {

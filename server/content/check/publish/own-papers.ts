@@ -3,7 +3,7 @@ import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/brand.yaml'
 
-/** The authorisations that inspectors ask of a company that sells medical devices. */
+/** Finds missing authorisations that inspectors ask of a company that sells medical devices. */
 export const authorisations: PublishRule = {
   title: 'AFE, licença sanitária e responsável técnico estão em `content/brand.yaml`',
   find: ({ brand: { regulatory } }) =>
@@ -17,7 +17,10 @@ export const authorisations: PublishRule = {
       })),
 }
 
-/** Whom visitors ask about their data: a named officer or, of a confirmed small agent, the e-mail of support. */
+/**
+ * Finds whether visitors have nobody to ask about their data: neither an officer is named, nor is the company confirmed
+ * to be a small agent, whose support e-mail then answers.
+ */
 export const dataOfficer: PublishRule = {
   title: 'O encarregado de dados está nomeado, ou alguém confirmou que a empresa é agente de pequeno porte',
   find: ({ brand: { dataProtection } }) =>
@@ -34,13 +37,13 @@ export const dataOfficer: PublishRule = {
         ],
 }
 
-/** Seals whose registration number is missing. */
+/** Finds seals whose registration number is missing. */
 export const numberedSeals: PublishRule = {
   title: 'Todo produto com o selo "Certificado ANVISA" traz o número do registro ou da notificação',
   find: ({ products }) => sealFaults(products),
 }
 
-/** Products whose registration has expired, and which must not be sold. */
+/** Finds products whose registration has expired, and which must not be sold. */
 export const registrationsInForce: PublishRule = {
   title: 'Nenhum registro da ANVISA que o conteúdo cita está vencido ou cancelado',
   find: ({ products }, today) => registrationFaults(products, today),

@@ -1,6 +1,6 @@
 import type { PublishRule } from './publish-rule.ts'
 
-/** Star ratings derived from a product's id instead of from reviews. */
+/** Finds whether star ratings are derived from a product's id instead of from reviews. */
 export const realRatings: PublishRule = {
   title: 'As estrelas vêm de compradores',
   find: ({ brand }) =>

@@ -1,6 +1,6 @@
 import type { PublishRule } from './publish-rule.ts'
 
-/** Sample testimonials, which nobody has given. */
+/** Finds sample testimonials, which nobody has given. */
 export const realTestimonials: PublishRule = {
   title: 'Os depoimentos são reais, com autorização por escrito, ou não há nenhum',
   find: ({ pages }) =>

@@ -4,7 +4,7 @@ import type { PublishRule } from './publish-rule.ts'
 const example = /(?:\.example|example\.(?:com|net|org))\b/
 const zeros = /0{6}/
 
-/** The company's own data, where sample values are left. */
+/** Finds sample values among the company's own data. */
 export const ownData: PublishRule = {
   title: 'Endereço do site, telefones, WhatsApp, e-mails e CNPJ são os da empresa',
   find: ({ brand }) => {

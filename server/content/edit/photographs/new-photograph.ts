@@ -4,7 +4,7 @@ import { mostPixels } from '#server/content/load/picture-problem.ts'
 /** A photograph to be stored, or why the file is refused. */
 export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
 
-/** In pixels; no page shows more. */
+/** The most pixels of a photograph's longer side; no page shows more. */
 const mostSide = 2400
 const quality = 88
 

@@ -80,7 +80,7 @@ class Albums {
     this.#parts = parts
   }
 
-  /** Out: false when the product already has the photograph. */
+  /** Adds a photograph to a product or variant. Out: false when the product already has it. */
   async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
     const album = this.#albums.get(id) ?? (await this.#read(id))
     this.#albums.set(id, album)

@@ -10,7 +10,7 @@ import type { ContentRecord } from './content-record.ts'
 /** The result of saving a form: the file's new text, a refusal, or the form's errors. */
 export type EditedRecord = ChangedText | { kind: 'faulty'; faults: FormFaults }
 
-/** Writes a tidy form's changes of a record into its file's text. */
+/** Writes a form's changes of a record into its file's text. In: what was typed, made tidy by the kind's `tidy`. */
 export function editRecord(
   kind: ContentKind,
   text: string,

@@ -12,21 +12,21 @@ import { codesOf, findingsOf, pricesOf, type Finding } from './findings.ts'
 /** A product as a row of the desk's table. */
 export interface CatalogueRow {
   id: string
-  /** The first of several; '' without one. */
+  /** The first of several codes; '' without one. */
   code: string
   codeCount: number
   name: string
   /** The key of its type or family. */
   type: string
   typeName: string
-  /** In R$, the lowest of several; 0 without any. */
+  /** The lowest of several prices, in R$; 0 without any. */
   price: number
   hasManyPrices: boolean
   availability: Availability | ''
   /** Percent of what the completeness report counts; undefined for equipment. */
   completeness: number | undefined
   photographs: number
-  /** ISO 8601, and who changed it, where a draft or a publication says so. */
+  /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */
   changedAt: string
   changedBy: string
   /** Whether the draft changes it. */
@@ -43,7 +43,7 @@ const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
 /** Who made the last published change of a product, and when. */
 type Published = ReadonlyMap<string, { person: string; at: string }>
 
-/** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who made published changes. */
+/** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
 export function catalogueRows(
   { files, drafted, photographs }: CatalogueState,
   today: string,

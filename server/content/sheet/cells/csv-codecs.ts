@@ -57,7 +57,7 @@ const flagWords = new Map([
   ...['não', 'nao', 'false', 'falso', '0'].map((word) => [word, false] as const),
 ])
 
-/** `sim` or `não`; on reading also what spreadsheets turn them into. */
+/** A cell with `sim` or `não`. It is also read where a spreadsheet has turned these words into others (flagWords). */
 export const flagCell: Codec<boolean> = {
   encode: (flag) => (flag ? 'sim' : 'não'),
   decode: (cell) => {

@@ -118,7 +118,7 @@ const texts: readonly Column<ProductRecord>[] = [
 /** The columns of a product's own row. `id` identifies the product; `variant` is empty. */
 export const productColumns = [...facts, ...texts]
 
-/** The columns of a variant's row: `variant` is its id, and four columns are shared with the product's row. */
+/** The columns of a variant's row: `variant` is its id, and some columns are shared with the product's row. */
 export const variantColumns: readonly Column<ArticleVariant>[] = [
   { ...column('variant', textCell, (variant: ArticleVariant) => variant.id), field: 'id' },
   column('sku', textCell, ({ sku }) => sku),

@@ -4,7 +4,8 @@ import type { Decoded } from './decoded.ts'
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
 /**
- * An item of two or three texts, given by their field names: `first: second ~ third`, where the third may be missing.
+ * A cell with items of two or three texts, given by their field names: `first: second ~ third`, where the third may be
+ * missing.
  */
 export function triplesCell<First extends string, Second extends string, Third extends string>(
   [first, second, third]: readonly [First, Second, Third],
@@ -32,7 +33,7 @@ export function triplesCell<First extends string, Second extends string, Third e
   }
 }
 
-/** Papers: `latex: document ~ holder ~ 2026-11-24`. */
+/** A cell with papers: `latex: document ~ holder ~ 2026-11-24`. */
 export const evidenceCell: Codec<readonly Evidence[]> = {
   encode: (papers) =>
     papers
@@ -49,7 +50,7 @@ export const evidenceCell: Codec<readonly Evidence[]> = {
     }),
 }
 
-/** A record as items `key: value`; `kinds` lists the keys whose values are numbers or yes/no. */
+/** A cell with a record as items `key: value`; `kinds` lists the keys whose values are numbers or yes/no. */
 export function recordCell(
   kinds: Readonly<Record<string, 'number' | 'flag'>>,
 ): Codec<Readonly<Record<string, string | number | boolean | undefined>>> {

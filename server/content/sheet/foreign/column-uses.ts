@@ -3,7 +3,7 @@ import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productColumns } from '#server/content/sheet/cells/csv-columns.ts'
 import { columnNamed } from '#server/content/sheet/rows/column-names.ts'
 
-/** The uses of a column in another system's sheet; besides these, any column of the shop's own sheet. */
+/** The uses of a column in another system's sheet, besides the columns of the shop's own sheet, which are uses too. */
 const foreignUseLabel = {
   none: 'Não usar',
   code: 'Código',
@@ -29,7 +29,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Usual headings of these systems, in normalized words (headingWords), by use. */
+/** Usual headings of other systems' sheets, in normalized words (headingWords), by use. */
 const headings: readonly (readonly [ForeignUse, RegExp])[] = [
   ['parent', /^codigo (?:do (?:produto )?)?pai$/],
   [
@@ -48,7 +48,7 @@ const describing = /^(?:descricao|descritivo)(?: do produto)?$/
 const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
 
 /**
- * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In these systems
+ * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In other systems
  * 'Descrição' is the product's name, unless another column is.
  */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {

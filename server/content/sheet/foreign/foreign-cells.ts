@@ -27,7 +27,10 @@ export function ncmIn(cell = ''): string {
   return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : ''
 }
 
-/** An availability by its key or label, otherwise derived from the stock. */
+/**
+ * A row's availability: the key of a label, any other text as written, or else what follows from the stock; '' where
+ * neither is known.
+ */
 export function availabilityIn({ availability = '', stock = '' }: { availability?: string; stock?: string }): string {
   if (availability !== '') {
     const said = normalize(availability)

@@ -10,8 +10,8 @@ export const foreignChoicesSchema = v.strictObject({
   uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
   isCreating: v.boolean(),
   /**
-   * The product type of each group of the sheet ('' for rows without a group); '' as the type leaves out the group's
-   * new products.
+   * The product type of each group of the sheet ('' for rows without a group). New products of a group whose type is ''
+   * are left out.
    */
   types: v.record(v.string(), v.picklist(['', ...keysOf(productTypeLabel)])),
   /** The brand for new products whose name contains none; '' leaves them out. */

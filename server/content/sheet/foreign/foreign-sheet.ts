@@ -11,7 +11,8 @@ export interface ForeignSheet {
 }
 
 /**
- * Reads the sheet from CSV in UTF-8 (csvBytes). Faults are pushed to `faults`; cells outside the table are none here.
+ * Reads the sheet from CSV in UTF-8 (csvBytes). Faults are pushed to `faults`; cells in columns without a heading are
+ * ignored, not faults.
  */
 export function readForeignSheet(
   { bytes, file }: { bytes: Buffer; file: string },

@@ -30,7 +30,7 @@ export class NewRows {
     this.#parts = parts
   }
 
-  /** Out: the product, or what is missing. */
+  /** Makes a new product from a row. Out: the product, or why it cannot be made. */
   make(place: string, cells: UsedCells): NewProductRow | { why: string } {
     const { choices } = this.#parts
     const { code = '', own, newName = own.get('name') ?? '' } = cells
@@ -62,7 +62,10 @@ export class NewRows {
     return { place, code, name: newName, cells: filled(said), brandBy: brand.by }
   }
 
-  /** The only brand in a name, as a whole word; otherwise the chosen one. */
+  /**
+   * The brand of a new product: the sheet's own, else the only brand whose name is part of the product's, else the
+   * chosen one.
+   */
   #brandOf(name: string, own: ReadonlyMap<string, string>): { key: string; by: NewProductRow['brandBy'] } | undefined {
     const told = own.get('equipmentBrand')
     if (told !== undefined) return { key: told, by: 'sheet' }

@@ -9,7 +9,7 @@ import { NewRows, type NewProductRow } from './new-rows.ts'
 /** A row that is left out, and why. */
 export interface SkippedRow {
   place: string
-  /** '' for a row without one. */
+  /** '' for a row without a code. */
   code: string
   why: string
 }
@@ -19,7 +19,7 @@ export interface TranslatedRows {
   sheet: Sheet
   created: readonly NewProductRow[]
   skipped: readonly SkippedRow[]
-  /** Remarks on cells that were not understood in rows that were. */
+  /** Remarks on single cells that were left out of a translated row. */
   notes: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBr
 
 /**
  * Translates the rows of another system's sheet into the shop's own columns. A row with a known code changes its
- * product; any other becomes a new product, if that was chosen, or is left out with the reason. Nothing is guessed:
+ * product; any other row becomes a new product, if that was chosen, or is left out with the reason. Nothing is guessed:
  * what a new product lacks is asked for, or the row is left out.
  */
 export function translateRows(
@@ -95,7 +95,7 @@ function knownRow(place: string, { cells, owner }: { cells: UsedCells; owner: Ow
   return { place, cells: filled(said) }
 }
 
-/** These systems have an NCM for each variant; here the product has one, if all variants agree. */
+/** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
 class SharedNcm {
   readonly #products = new Map<string, { place: string; said: Set<string> }>()
 

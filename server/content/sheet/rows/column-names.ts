@@ -2,7 +2,7 @@ import { compactCode } from '#domain/text/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { sheetHeading } from '#server/content/sheet/cells/csv-columns.ts'
 
-/** A column that only identifies a row by a code and never changes one, as `sku` beside an id does. */
+/** The column that identifies a row by a code. It never changes a code, unlike `sku` beside an id. */
 export const codeColumn = 'code'
 
 /** Usual headings for the columns of a price list; compared like codes, ignoring case and accents. */

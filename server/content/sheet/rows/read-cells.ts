@@ -12,7 +12,7 @@ export const clearWord = '(apagar)'
 
 /** The fields in the cells of a row. */
 export interface RowFields {
-  /** By field; undefined for one to be removed. */
+  /** The values by field; undefined for a field to be removed. */
   fields: Record<string, unknown>
   /** The fields whose cells are empty. */
   blank: string[]

@@ -9,7 +9,10 @@ export interface Owner {
   variant?: string
 }
 
-/** The cells that identify a row. `sku` does so only if no other cell does; otherwise it is a value like others. */
+/**
+ * The cells that identify a row. `sku` identifies it only if no other cell does; otherwise `sku` is a value like any
+ * other.
+ */
 export interface RowKeys {
   id?: string | undefined
   variant?: string | undefined
@@ -43,8 +46,8 @@ export class RowOwners {
   }
 
   /**
-   * In: the cells that identify the row, without empty ones, and whether the sheet has the column `variant`, which then
-   * identifies variants.
+   * Finds the owner of a row. In: the cells that identify the row, without empty ones, and whether the sheet has the
+   * column `variant`, which then identifies variants.
    */
   find(keys: RowKeys, hasVariants: boolean): Found {
     if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
@@ -57,9 +60,9 @@ export class RowOwners {
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
     const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
-    // The owner is still the id's, so that the other cells are read and every fault is reported at once.
+    // The owner is still the product with the id, so that the other cells are read and every fault is reported at once.
     const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
-    // Without a column for variants only the code identifies one.
+    // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
   }

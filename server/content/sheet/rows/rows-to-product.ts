@@ -99,8 +99,8 @@ interface MergedVariant {
 }
 
 /**
- * The variants with the sheet's changes; undefined when it has none for them. A variant without a row stays. The order
- * is the sheet's when it lists them all, else as before.
+ * The variants with the sheet's changes; undefined when the sheet has no row of a variant. A variant without a row
+ * stays. The order is the sheet's when the sheet lists all variants, else as before.
  */
 function mergedVariants({ variants: rows, listsVariants }: ProductRows, before: ProductRecord | undefined) {
   if (rows.length === 0) return undefined

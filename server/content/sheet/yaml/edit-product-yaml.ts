@@ -23,8 +23,8 @@ export function editedYaml(text: string, { before, after }: { before: ProductRec
 }
 
 /**
- * The same, but throws an EditRefused where it is not possible in place or the text would not hold the intended
- * product.
+ * Like editedYaml, but throws an EditRefused where the fields cannot be changed in place, or where the text would not
+ * hold the intended product.
  */
 export function splicedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   const plain = text.replaceAll('\r\n', '\n')
@@ -45,7 +45,10 @@ function said(product: ProductRecord): Values {
   return v.parse(anyRecord, JSON.parse(JSON.stringify(product)))
 }
 
-/** The operations that turn one product into another. In: also the file's own data, which omit defaults. */
+/**
+ * The operations that turn one product into another. In: the data as the file has them, without defaults, and the
+ * product before and after.
+ */
 function operationsFor(written: Values, before: ProductRecord, after: ProductRecord): Operation[] {
   const [old, next] = [said(before), said(after)]
   const changed = fieldOrder.filter((field) => !isDeepStrictEqual(old[field], next[field]))

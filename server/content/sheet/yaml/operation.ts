@@ -6,15 +6,15 @@ export type Operation =
   /** Replaces an existing value. */
   | { kind: 'set'; path: Path; value: unknown }
   /**
-   * Inserts a key into a record after the key `after` (without one: first), or an item into a list before the item with
-   * this index.
+   * Inserts a key into a record after the key `after` (at the beginning, where that is undefined), or an item into a
+   * list before the item with this index.
    */
   | { kind: 'insert'; path: Path; value: unknown; after?: string | undefined }
   | { kind: 'remove'; path: Path }
   /** Renames a key without moving it. */
   | { kind: 'rename'; path: Path; to: string }
 
-/** Applies an operation to data, sharing unchanged parts; undefined when the path does not exist. */
+/** A copy of the data after an operation; undefined when the operation's path does not exist. */
 export function afterOperation(data: unknown, operation: Operation): { data: unknown } | undefined {
   const copy = structuredClone({ data })
   const parent = operation.path.slice(0, -1).reduce<unknown>((value, step) => childOf(value, step), copy.data)

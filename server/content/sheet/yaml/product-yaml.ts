@@ -34,7 +34,10 @@ export const recordOrder = words(`
 const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100
-/** Escapes line breaks in quoted texts as \n: written over several lines, the library would read some differently. */
+/**
+ * Escapes line breaks in quoted texts as \n: the library reads some texts differently that it has written over several
+ * lines.
+ */
 const quoting = { doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }
 
 /** Whether a field differs from its default. */

@@ -12,8 +12,8 @@ export class EditRefused extends Error {
 
 /**
  * A YAML text after one operation: the text at the operation's place is removed, inserted or replaced, and every other
- * character stays. The result is parsed again. Throws an EditRefused when it does not hold the intended data (because
- * of an anchor that others use, or text that is not YAML), or when the place does not exist.
+ * character stays. The result is parsed again. Throws an EditRefused when the result does not hold the intended data
+ * (because of an anchor that others use, or text that is not YAML), or when the place does not exist.
  */
 export function edited(text: string, operation: Operation): string {
   const document = parseDocument(text)
@@ -60,7 +60,10 @@ function nodeAt(contents: unknown, path: Path): unknown {
 class RecordSplices {
   readonly #text: string
   readonly #record: YAMLMap
-  /** The file's own fields have a different form: folded texts, lists over several lines. */
+  /**
+   * Whether the record is the whole file, whose fields have a form of their own: folded texts, lists over several
+   * lines.
+   */
   readonly #isTop: boolean
 
   constructor(text: string, record: YAMLMap, path: Path) {
@@ -87,7 +90,10 @@ class RecordSplices {
     return { start, end, put: put + (this.#text[end - 1] === '\n' ? '\n' : '') }
   }
 
-  /** A text that stands in a block stays in one. */
+  /**
+   * The new text as a block, if the old one is a block; undefined if it is not, or if no block can represent the new
+   * text.
+   */
   #asBlock({ key: node, value: old }: Pair, key: string, value: unknown): string | undefined {
     if (!isScalar(old) || typeof value !== 'string' || (this.#isTop && isFolded(key))) return undefined
     if (old.type !== 'BLOCK_FOLDED' && old.type !== 'BLOCK_LITERAL') return undefined
@@ -173,7 +179,7 @@ function listSplice(text: string, { list, index }: ListPlace, operation: Operati
   return { start: at, end: at, put: `${openLine(text, at)}${' '.repeat(column)}${line}\n` }
 }
 
-/** Adds the line break that the last line of a text may lack. */
+/** The line break that the last line of a text may lack; '' where none is missing. */
 function openLine(text: string, at: number): string {
   return at === text.length && at > 0 && !text.endsWith('\n') ? '\n' : ''
 }
