@@ -42,7 +42,7 @@ export function* linkedProposal(
 }
 
 /** Stores the customer's answer in the inbox, and makes it the shop's turn. Out: as of PublicProposals.answer. */
-export function* answering(
+export function* customerAnswerSteps(
   dialect: Dialect,
   key: { hash: string; today: string },
   { kind, text, isSuspect }: NewLinkAnswer,
@@ -131,7 +131,7 @@ function* arriving(dialect: Dialect, said: ReturnType<typeof answerMessage>, isS
   if (isSuspect)
     yield { text: `UPDATE ${contacts} SET is_suspect = true, turn = 'spam' WHERE id = $1`, values: [arrived.id] }
   yield {
-    text: `INSERT INTO ${deliveries} (channel, contact_id) SELECT value, CAST($1 AS integer) FROM ${dialect.each('$2')} AS way`,
+    text: `INSERT INTO ${deliveries} (channel, contact_id) SELECT value, CAST($1 AS integer) FROM ${dialect.jsonItems('$2')} AS way`,
     values: [arrived.id, JSON.stringify(['email', 'webhook'])],
   }
   return arrived.id

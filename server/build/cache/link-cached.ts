@@ -7,7 +7,7 @@ import { codeOf } from '#server/failure.ts'
  * Puts a cached file into a release as a hard link where the disk allows it, otherwise as a copy. Neither is written to
  * afterwards.
  */
-export function place(cached: string, path: string): void {
+export function linkCached(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   link(cached, path)
 }
@@ -29,7 +29,7 @@ function link(cached: string, path: string): void {
  * Like `place`, if the cached file exists. Out: whether it does. An existing file of the same name is not compared:
  * only for files whose names contain a hash of their content.
  */
-export function placeIfThere(cached: string, path: string): boolean {
+export function linkIfCached(cached: string, path: string): boolean {
   try {
     link(cached, path)
   } catch (error) {
