@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { stopKeepingPresses } from './ui/late/early-presses.ts'
-import { onTheWay } from './browser/destination.ts'
+import { navigateTo } from './browser/destination.ts'
 import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')
@@ -13,7 +13,7 @@ if (!document.querySelector('main')) throw new Error('Root element not found')
  * it renders anything.
  */
 const destinations: ClientInstrumentation = {
-  router: (router) => router.instrument({ navigate: (go, { to }) => onTheWay(to, go) }),
+  router: (router) => router.instrument({ navigate: (go, { to }) => navigateTo(to, go) }),
 }
 
 startTransition(() => {

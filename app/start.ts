@@ -1,4 +1,4 @@
-import { takenDestination } from '#app/browser/destination.ts'
+import { takeDestination } from '#app/browser/destination.ts'
 import { keepPresses } from '#app/ui/late/early-presses.ts'
 
 /**
@@ -38,7 +38,7 @@ function startAfterPaint(): void {
   setTimeout(start, latest)
 }
 
-const destination = takenDestination()
+const destination = takeDestination()
 if (document.documentElement.hasAttribute('data-scripts')) {
   if (destination) location.replace(destination)
   else startAfterPaint()

@@ -8,7 +8,7 @@ import { deskHeaders } from './http/headers.ts'
 import { originGuard } from './http/origin-guard.ts'
 import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
-import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
+import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
 import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
 import { UndoList } from './routes/catalogue/undo-list.ts'
@@ -63,7 +63,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   app.use(readSession(options))
   app.use(proxyGuard({ ...options, proxies }))
   signInRoutes(app, all, ceremonies)
-  app.use(mustBeIn(options), formGuard)
+  app.use(requireSession(options), requireFormToken)
 
   app.get('/', (context) => context.redirect('/mensagens', 303))
   pictureRoutes(app, options)

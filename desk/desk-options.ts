@@ -7,7 +7,7 @@ import type { Publisher } from '#server/publish/publisher.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
 import type { DeskFiles } from './files.ts'
-import type { Place } from './place.ts'
+import type { DeskAddress } from './desk-address.ts'
 import type { PreviewDoor } from './preview/preview-door.ts'
 import type { DeskSettings } from './settings.ts'
 import type { DeskShop } from './shop.ts'
@@ -16,7 +16,7 @@ import type { DeskSituation } from './situation.ts'
 /** Everything that the desk needs. */
 export interface DeskOptions {
   settings: DeskSettings
-  place: Place
+  place: DeskAddress
   store: Store
   access: Access
   desk: DeskStore

@@ -18,9 +18,9 @@ import { sqlAccess } from './access/sql-access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
-import { mostFormBytes } from './http/form.ts'
+import { maximumFormBytes } from './http/form.ts'
 import { openPublishing } from './open-publishing.ts'
-import { placeOf } from './place.ts'
+import { deskAddress } from './desk-address.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
 import { deskSituation } from './situation.ts'
@@ -40,7 +40,7 @@ await runMain(async () => {
   const app = createDesk(
     {
       settings,
-      place: placeOf(settings, settings.DESK_PORT),
+      place: deskAddress(settings, settings.DESK_PORT),
       ...shared,
       ...publishing,
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
@@ -55,7 +55,7 @@ await runMain(async () => {
   )
   const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
   const { DESK_HOST: HOST, DESK_PORT: PORT, DESK_TRUST_PROXY: TRUST_PROXY } = settings
-  const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { mostBodyBytes: mostFormBytes })
+  const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { maximumBodyBytes: maximumFormBytes })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
   console.log("Para entrar: script/desk link --name 'Seu nome'")

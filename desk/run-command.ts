@@ -10,7 +10,7 @@ import { SetupError } from '#server/setup-error.ts'
 import type { Access } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { sqlAccess } from './access/sql-access.ts'
-import { placeOf } from './place.ts'
+import { deskAddress } from './desk-address.ts'
 import { readDeskSettings } from './settings.ts'
 
 type Source = Record<string, string | undefined>
@@ -78,7 +78,7 @@ async function personFor(
 
 async function linkText(access: Access, person: Person, source: Source): Promise<string> {
   const settings = readDeskSettings(source)
-  const { url } = placeOf(settings, settings.DESK_PORT)
+  const { url } = deskAddress(settings, settings.DESK_PORT)
   return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}, que ${person.role}: vale uma vez, por ${linkMinutes} minutos.`
 }
 

@@ -6,7 +6,7 @@ import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
-import { forWhat } from './for-what.ts'
+import { namedPurpose } from './named-purpose.ts'
 import { dPlug } from './plugs/plug-flat-sided.ts'
 import { productPictures } from './product-pictures.ts'
 import { specified } from './specified.ts'
@@ -75,7 +75,9 @@ test('two parts share their general drawing only where their ends are the same a
   const endsOf = ({ ends, variants }: Accessory) =>
     [...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ connector }) => connector).join(' ')
   const groups = [...Map.groupBy(accessories, (part) => picture(part)).values()].filter(({ length }) => length > 1)
-  const wrong = groups.filter((group) => new Set(group.map(endsOf)).size > 1 || group.some((part) => forWhat(part)))
+  const wrong = groups.filter(
+    (group) => new Set(group.map(endsOf)).size > 1 || group.some((part) => namedPurpose(part)),
+  )
   expect(wrong.map((group) => group.map(({ id }) => id))).toEqual([])
 })
 

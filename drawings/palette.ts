@@ -34,8 +34,8 @@ export const wire = {
 export type WireColour = keyof typeof wire
 
 /** Attribute sets used again and again. */
-export const thin = { 'stroke-width': weight.thin } as const
+export const thinLine = { 'stroke-width': weight.thin } as const
 export const noFill = { fill: 'none' } as const
 export const noLine = { stroke: 'none' } as const
 export const inkFill = { fill: colour.ink } as const
-export const thinOpen = { ...thin, ...noFill } as const
+export const thinOutline = { ...thinLine, ...noFill } as const

@@ -1,8 +1,8 @@
 import { largeWeight } from './large-weight.ts'
 import { colour, weight } from './palette.ts'
-import { readable } from './readable.ts'
+import { withReadableLabels } from './with-readable-labels.ts'
 import { element, path, rect } from './svg.ts'
-import { inSize } from './two-sizes.ts'
+import { bodyAtSize } from './two-sizes.ts'
 
 export interface SheetOptions {
   width?: number
@@ -32,8 +32,8 @@ export function sheet(body: string, options: SheetOptions = {}): string {
     keepsWords = false,
   } = options
   const size = { width, height }
-  const shown = inSize(body, { isLarge })
-  const drawn = element('g', bodyStyle(ink), keepsWords ? shown : readable(shown, width))
+  const shown = bodyAtSize(body, { isLarge })
+  const drawn = element('g', bodyStyle(ink), keepsWords ? shown : withReadableLabels(shown, width))
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
     grid ? millimetres(size, gridInk) : '',

@@ -7,7 +7,7 @@ import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
 import { originsOf } from './http/pages/content-security-policy.ts'
 import { inheritedSocket } from './http/inherited-socket.ts'
-import { listen, type Observe } from './http/listen.ts'
+import { listen, type RequestObserver } from './http/listen.ts'
 import { servePages } from './http/pages/pages.ts'
 import { quickFiles } from './http/pages/quick-files.ts'
 import { readiness } from './http/readiness.ts'
@@ -50,7 +50,7 @@ await runMain(async () => {
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)
-  const observe: Observe = (request, response) => {
+  const observe: RequestObserver = (request, response) => {
     records.note(request)
     watch.observe(request, response)
   }

@@ -2,10 +2,10 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { codeOf } from './failure.ts'
 
-const anyJson = jsonOf(v.unknown())
+const anyJson = jsonTextSchema(v.unknown())
 /** Characters of a key: a SHA-256 in base64url. */
 const keyLength = 43
 const lineEnd = 10
@@ -55,7 +55,7 @@ export class ValueCache {
     const key = keyOf(parts)
     const found = this.#now.get(key) ?? this.#before.get(key)
     // A line damaged by a power cut cannot be parsed, and its value is computed again.
-    const value = found === undefined ? undefined : (readBy(anyJson, found.toString()) as Value | undefined)
+    const value = found === undefined ? undefined : (tryParse(anyJson, found.toString()) as Value | undefined)
     if (found !== undefined && value !== undefined && isWhole(value)) {
       this.#now.set(key, found)
       return value

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readBy } from '#domain/text/read-by.ts'
+import { tryParse } from '#domain/text/try-parse.ts'
 
 /** Where rows are sent to: this server or a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {
@@ -45,7 +45,7 @@ export async function readRows<Row>(
   const address = `${backend.url}/rest/v1/${table}?${new URLSearchParams(query)}`
   const response = await fetch(address, { headers: { apikey: backend.key } })
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
-  const rows = readBy(v.array(row), await response.json())
+  const rows = tryParse(v.array(row), await response.json())
   if (!rows) throw new Error(`${table}: the backend answered other rows than expected`)
   return rows
 }

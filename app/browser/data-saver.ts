@@ -6,4 +6,4 @@ export function savesData(): boolean {
 }
 
 /** When a link prefetches its page: on hover or focus; where data is saved, not before the click. */
-export const fetchAhead = savesData() ? 'none' : 'intent'
+export const linkPrefetch = savesData() ? 'none' : 'intent'

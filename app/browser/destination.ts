@@ -6,7 +6,7 @@ let underWay: string | undefined
  * noted. When the code of the next page cannot be loaded, as after a new release, the router reloads the present page:
  * app/start.ts then navigates to the noted address.
  */
-export async function onTheWay(to: string | number, go: () => Promise<unknown>): Promise<void> {
+export async function navigateTo(to: string | number, go: () => Promise<unknown>): Promise<void> {
   const address = typeof to === 'string' ? new URL(to, location.href).href : undefined
   note(address)
   await go()
@@ -24,7 +24,7 @@ function note(address: string | undefined): void {
 }
 
 /** The address at which a reloaded page goes on; reading it also removes it. */
-export function takenDestination(): string | undefined {
+export function takeDestination(): string | undefined {
   try {
     const address = sessionStorage.getItem(name)
     sessionStorage.removeItem(name)

@@ -1,4 +1,4 @@
-import { dropKept } from './service-worker/kept.ts'
+import { dropAll } from './service-worker/worker-cache.ts'
 import { unstored } from './storage.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function eraseKept(brandSlug: string): Promise<void> {
   }
   // The browser sends the storage event to other tabs only; this tab gets it here.
   dispatchEvent(new StorageEvent('storage', { key: null }))
-  if ('caches' in globalThis) await dropKept()
+  if ('caches' in globalThis) await dropAll()
 }

@@ -3,7 +3,7 @@
  * 125): one at a time, closed by Escape and by a click elsewhere, the focus given back. An open one carries the class
  * `open`, which the styles know.
  */
-export function standInForPopovers(): void {
+export function polyfillPopovers(): void {
   addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return
     const pressed = target instanceof Element ? target : undefined

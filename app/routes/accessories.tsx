@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerInBrowser(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -55,7 +55,7 @@ const actionOf = (product: ProductSummary, quantity = 1, isRow = false) => (
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useKnownList(loaderData)
+  useRememberedList(loaderData)
   const list = { ...loaderData.page, name: words.title, description: words.description }
   return (
     <>

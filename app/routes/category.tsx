@@ -4,7 +4,7 @@ import { CategoryCatalogue } from '#app/features/catalogue/category/category-cat
 import { CategoryHeader } from '#app/features/catalogue/category/category-header.tsx'
 import { CategoryLinks } from '#app/features/catalogue/category/category-links.tsx'
 import { CompatibilityContact } from '#app/features/catalogue/category/compatibility-contact.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import type { PageHandle } from '#app/features/shell/pages.tsx'
@@ -36,7 +36,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerInBrowser(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,7 +58,7 @@ const actionOf = (product: ProductSummary) => <AddToCart product={product} size=
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useKnownList(loaderData)
+  useRememberedList(loaderData)
   const { category, page, others } = loaderData
   if (!category) {
     return (

@@ -1,6 +1,6 @@
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import type { PageHandle } from '#app/features/shell/pages.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerInBrowser(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -49,7 +49,7 @@ const actionOf = (product: ProductSummary) => <AddToCart product={product} size=
 
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useKnownList(loaderData)
+  useRememberedList(loaderData)
   const { page, landing, familyLists: lists, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shapeOn, textOn } from '#domain/shop/contrast.ts'
+import { shapeBackgrounds, textBackgrounds } from '#domain/shop/contrast.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
@@ -26,12 +26,12 @@ function coloursUsed(property: string): string[] {
 test('every colour that text has on the pages is proven above', () => {
   const used = coloursUsed('text')
   expect(used).toContain('muted')
-  expect(used.filter((name) => !(name in textOn) && !(name in shapeOn))).toEqual([])
+  expect(used.filter((name) => !(name in textBackgrounds) && !(name in shapeBackgrounds))).toEqual([])
 })
 
 test('every colour that lies behind text is proven above', () => {
   const used = coloursUsed('bg')
-  const proven = new Set<string>(Object.values(textOn).flat())
+  const proven = new Set<string>(Object.values(textBackgrounds).flat())
   expect(used).toContain('paper')
   // Hairlines are drawn as thin filled boxes, with no text on them.
   expect(used.filter((name) => !proven.has(name) && !name.startsWith('rule'))).toEqual([])

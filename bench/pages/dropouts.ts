@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { weakLine, type WeakLine } from '#tests/e2e/weak-line.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import { amount, isSmoke } from '#bench/amount.ts'
 import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
@@ -127,7 +127,7 @@ await withSite(async (address) => {
     cut += 1
     return 'cut'
   }
-  const results = await inTurns(
+  const results = await mapConcurrently(
     Array.from({ length: walks }, (_, index) => index),
     () => walk(browser, line),
   )

@@ -2,14 +2,14 @@ import type { Person, PersonForm } from '#domain/desk/person.ts'
 import type { StoredAct } from '#server/inbox/rows.ts'
 
 /** The ways to sign in. */
-export const ways = ['link', 'passkey', 'proxy'] as const
-export type Way = (typeof ways)[number]
+export const signInWays = ['link', 'passkey', 'proxy'] as const
+export type SignInWay = (typeof signInWays)[number]
 
 /** A session in the desk's list; only the browser knows its token. */
 export interface Session {
   id: number
   person: Person
-  way: Way
+  way: SignInWay
   /** 'Firefox no Windows' */
   device: string
   /** ISO 8601, as all times here. */
@@ -51,7 +51,7 @@ export interface Persons {
 
 export interface Sessions {
   /** Out: the token for the browser's cookie. */
-  start(session: { personId: number; way: Way; device: string }): Promise<string>
+  start(session: { personId: number; way: SignInWay; device: string }): Promise<string>
   /** The valid session of a token: not ended or expired, its person active. */
   find(token: string): Promise<Session | undefined>
   /** Records that the session is in use. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { roles, type Person } from '#domain/desk/person.ts'
 import { flag, id, moment, optional, parseRows } from '#server/inbox/rows.ts'
-import { ways, type Credential, type Passkey, type Session } from './access.ts'
+import { signInWays, type Credential, type Passkey, type Session } from './access.ts'
 
 /** Rows of the desk's own tables as the stores return them. */
 
@@ -17,7 +17,7 @@ const sessionRow = v.object({
   id,
   person_id: id,
   ...personEntries,
-  way: v.picklist(ways),
+  way: v.picklist(signInWays),
   device: v.string(),
   created_at: moment,
   seen_at: moment,
@@ -78,6 +78,6 @@ export function idsOf(rows: unknown): number[] {
 }
 
 /** Whether a statement returned a row. */
-export function isAny(rows: unknown): boolean {
+export function hasRows(rows: unknown): boolean {
   return parseRows(v.unknown(), rows).length > 0
 }

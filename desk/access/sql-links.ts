@@ -1,14 +1,14 @@
 import { linkEnd } from '#domain/desk/session-life.ts'
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { SignInLinks } from './access.ts'
-import { asking } from './asking.ts'
+import { withPositionalValues } from './with-positional-values.ts'
 import { idsOf, personColumns, personsOf } from './rows.ts'
 import { digestOf, newToken } from './token.ts'
 
 /** Single-use sign-in links. In: the clock, in milliseconds since 1970. */
 export function sqlLinks(store: SqlStore, clock: () => number): SignInLinks {
   const { sign_in_links: links, persons } = store.dialect.tables
-  const { read, write } = asking(store)
+  const { read, write } = withPositionalValues(store)
   const moment = () => new Date(clock()).toISOString()
   const person = `SELECT id, ${personColumns(persons)} FROM ${persons} WHERE ended_at IS NULL AND id`
   const good = 'token_hash = $1 AND used_at IS NULL AND expires_at > $2'

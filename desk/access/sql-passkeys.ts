@@ -1,12 +1,12 @@
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { Passkeys } from './access.ts'
-import { asking } from './asking.ts'
-import { isAny, passkeysOf } from './rows.ts'
+import { withPositionalValues } from './with-positional-values.ts'
+import { hasRows, passkeysOf } from './rows.ts'
 
 /** The passkeys of a store. In: the clock, in milliseconds since 1970. */
 export function sqlPasskeys(store: SqlStore, clock: () => number): Passkeys {
   const { passkeys, persons } = store.dialect.tables
-  const { read, write } = asking(store)
+  const { read, write } = withPositionalValues(store)
   const moment = () => new Date(clock()).toISOString()
   const columns = 'person_id, credential_id, public_key, counter, device, created_at'
   const all = `SELECT id, used_at, ${columns} FROM ${passkeys}`
@@ -25,9 +25,9 @@ export function sqlPasskeys(store: SqlStore, clock: () => number): Passkeys {
       // Passkeys synchronized through a cloud do not count; their counter stays 0.
       const isNext = '(counter < $2 OR (counter = 0 AND $2 = 0))'
       const text = `UPDATE ${passkeys} SET counter = $2, used_at = $3 WHERE id = $1 AND ${isNext} RETURNING id`
-      return isAny(await write(text, id, counter, moment()))
+      return hasRows(await write(text, id, counter, moment()))
     },
     remove: async (id, personId) =>
-      isAny(await write(`DELETE FROM ${passkeys} WHERE id = $1 AND person_id = $2 RETURNING id`, id, personId)),
+      hasRows(await write(`DELETE FROM ${passkeys} WHERE id = $1 AND person_id = $2 RETURNING id`, id, personId)),
   }
 }

@@ -2,7 +2,7 @@ import type { PersonForm } from '#domain/desk/person.ts'
 import { failureOf } from '#server/failure.ts'
 import type { SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Persons } from './access.ts'
-import { isAny, personColumns, personsOf } from './rows.ts'
+import { hasRows, personColumns, personsOf } from './rows.ts'
 
 /** The persons of a store. */
 export function sqlPersons(store: SqlStore): Persons {
@@ -32,7 +32,7 @@ export function sqlPersons(store: SqlStore): Persons {
     end: async (id) => ((await byId(id))?.isActive ? statements.transaction(() => ending(store, id)) : 'unknown'),
     takeBack: async (id) => {
       const text = `UPDATE ${persons} SET ended_at = NULL WHERE id = $1 RETURNING id`
-      return isAny(await statements.write({ text, values: [id] }))
+      return hasRows(await statements.write({ text, values: [id] }))
     },
     byLogin: async (login) =>
       (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
@@ -48,8 +48,8 @@ function anotherAdministers(persons: string): string {
  * Makes changes that could remove the last administrator run one after the other, so that each sees the result of the
  * one before.
  */
-function* inTurn({ dialect: { takeTurns } }: SqlStore): Steps<void> {
-  if (takeTurns !== undefined) yield { text: takeTurns, values: ['administrators'] }
+function* inTurn({ dialect: { transactionLock } }: SqlStore): Steps<void> {
+  if (transactionLock !== undefined) yield { text: transactionLock, values: ['administrators'] }
 }
 
 function* changing(store: SqlStore, id: number, { name, initials, role, login }: PersonForm): Steps<boolean> {
@@ -61,7 +61,7 @@ function* changing(store: SqlStore, id: number, { name, initials, role, login }:
       RETURNING id`,
     values: [id, name, initials, role, login, role],
   }
-  return isAny(changed)
+  return hasRows(changed)
 }
 
 function* ending(store: SqlStore, id: number): Steps<'done' | 'last'> {
@@ -73,7 +73,7 @@ function* ending(store: SqlStore, id: number): Steps<'done' | 'last'> {
       AND (role <> 'administra' OR ${anotherAdministers(persons)}) RETURNING id`,
     values: [id],
   }
-  if (!isAny(ended)) return 'last'
+  if (!hasRows(ended)) return 'last'
   // Links and sessions only check whether their person is active, so they would work again if the person is
   // reactivated.
   yield { text: `DELETE FROM ${links} WHERE person_id = $1`, values: [id] }

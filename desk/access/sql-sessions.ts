@@ -1,8 +1,8 @@
 import { sessionLimits } from '#domain/desk/session-life.ts'
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { Sessions } from './access.ts'
-import { asking } from './asking.ts'
-import { isAny, personColumns, sessionsOf } from './rows.ts'
+import { withPositionalValues } from './with-positional-values.ts'
+import { hasRows, personColumns, sessionsOf } from './rows.ts'
 import { digestOf, newToken } from './token.ts'
 
 /** Milliseconds: the time of last use is written at most once a minute, not with every request. */
@@ -11,7 +11,7 @@ const seenEvery = 60_000
 /** The sessions of a store. In: the clock, in milliseconds since 1970. */
 export function sqlSessions(store: SqlStore, clock: () => number): Sessions {
   const { desk_sessions: sessions, persons } = store.dialect.tables
-  const { read, write } = asking(store)
+  const { read, write } = withPositionalValues(store)
   const moment = (offset = 0) => new Date(clock() + offset).toISOString()
   const live = `SELECT ${sessions}.id, person_id, ${personColumns(persons)}, way, device, ${sessions}.created_at, seen_at
     FROM ${sessions} JOIN ${persons} ON ${persons}.id = person_id
@@ -38,7 +38,7 @@ export function sqlSessions(store: SqlStore, clock: () => number): Sessions {
     },
     all: async () => sessionsOf(await read(`${live} ORDER BY seen_at DESC, ${sessions}.id DESC`, ...limits())),
     end: async (id, personId) =>
-      isAny(
+      hasRows(
         await (personId === undefined
           ? write(`${ending} RETURNING id`, moment(), id)
           : write(`${ending} AND person_id = $3 RETURNING id`, moment(), id, personId)),

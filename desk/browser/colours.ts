@@ -1,4 +1,4 @@
-import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
+import { contrastLine, isColour, contrastPairs } from '#domain/shop/contrast.ts'
 
 /** Updates the contrast and the patch below each colour's field while colours are typed. */
 export function watchColours(): void {
@@ -15,7 +15,7 @@ const isOfSheet = (one: HTMLInputElement, other: HTMLInputElement) => one.datase
 const nameOf = (field: HTMLInputElement) => field.name.slice(field.name.lastIndexOf('.') + 1)
 
 function say(fields: readonly HTMLInputElement[]): void {
-  const pairs = pairsOf(Object.fromEntries(fields.map((field) => [nameOf(field), field.value.trim()])))
+  const pairs = contrastPairs(Object.fromEntries(fields.map((field) => [nameOf(field), field.value.trim()])))
   for (const field of fields) {
     const { text, isWeak } = contrastLine(pairs.filter(({ name }) => name === nameOf(field)))
     const line = document.querySelector<HTMLElement>(`[data-contrast="${field.name}"]`)

@@ -3,30 +3,30 @@ import { post } from './post.ts'
 const pauseMilliseconds = 800
 
 /**
- * Saves what is typed: at the desk for each person and thing, and on the device while the desk cannot be reached. A
- * field's `data-draft` names its thing.
+ * Saves what is typed: at the desk for each person and item, and on the device while the desk cannot be reached. A
+ * field's `data-draft` names its item's path.
  */
 export function keepDrafts(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) keepDraft(field)
 }
 
 function keepDraft(field: HTMLTextAreaElement): void {
-  const thing = field.dataset.draft ?? ''
+  const path = field.dataset.draft ?? ''
   const say = stateBeside(field)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  bringBack(field, thing, say)
+  bringBack(field, path, say)
 
   const keep = async () => {
     clearTimeout(timer)
     timer = undefined
     const text = field.value
     try {
-      await post('/rascunhos', { thing, text })
-      localStorage.removeItem(keyOf(thing))
+      await post('/rascunhos', { path, text })
+      localStorage.removeItem(keyOf(path))
       say('Rascunho guardado.')
     } catch {
-      localStorage.setItem(keyOf(thing), text)
+      localStorage.setItem(keyOf(path), text)
       say('Sem conexão: o rascunho está guardado neste aparelho.')
     }
   }
@@ -38,19 +38,19 @@ function keepDraft(field: HTMLTextAreaElement): void {
   field.form?.addEventListener('submit', () => {
     isSending = true
     clearTimeout(timer)
-    if (navigator.onLine) localStorage.removeItem(keyOf(thing))
+    if (navigator.onLine) localStorage.removeItem(keyOf(path))
   })
   addEventListener('pagehide', () => {
     if (timer !== undefined && !isSending) void keep()
   })
   addEventListener('online', () => {
-    if (localStorage.getItem(keyOf(thing)) !== null) void keep()
+    if (localStorage.getItem(keyOf(path)) !== null) void keep()
   })
 }
 
 /** Restores what this device saved while the desk could not be reached. */
-function bringBack(field: HTMLTextAreaElement, thing: string, say: (text: string) => void): void {
-  const kept = localStorage.getItem(keyOf(thing))
+function bringBack(field: HTMLTextAreaElement, path: string, say: (text: string) => void): void {
+  const kept = localStorage.getItem(keyOf(path))
   if (kept === null || kept === field.value) return
   field.value = field.value === '' || kept.startsWith(field.value) ? kept : `${field.value}\n\n${kept}`
   field.dispatchEvent(new Event('input'))
@@ -64,4 +64,4 @@ function stateBeside(field: HTMLTextAreaElement): (text: string) => void {
   }
 }
 
-const keyOf = (thing: string) => `mesa:rascunho:${thing}`
+const keyOf = (path: string) => `mesa:rascunho:${path}`

@@ -4,17 +4,17 @@ const everyMilliseconds = 20_000
 
 /** Reports every 20 s that this page is open, and shows who else has it open. */
 export function reportPresence(): void {
-  const page = document.querySelector<HTMLElement>('[data-thing]')
+  const page = document.querySelector<HTMLElement>('[data-item-path]')
   const place = document.querySelector<HTMLElement>('[data-presence]')
-  const thing = page?.dataset.thing
-  if (thing === undefined || !place) return
+  const path = page?.dataset.itemPath
+  if (path === undefined || !place) return
   const ping = async () => {
-    const answer = await post<{ others: string[] }>('/presenca', { thing }).catch(() => undefined)
+    const answer = await post<{ others: string[] }>('/presenca', { path }).catch(() => undefined)
     if (!answer) return
     const text = answer.others.length > 0 ? `Também está aberta por ${answer.others.join(', ')}.` : ''
     if (place.textContent !== text) place.textContent = text
   }
   void ping()
   setInterval(() => void ping(), everyMilliseconds)
-  addEventListener('pagehide', () => void post('/presenca', { thing, isLeaving: true }).catch(() => undefined))
+  addEventListener('pagehide', () => void post('/presenca', { path, isLeaving: true }).catch(() => undefined))
 }

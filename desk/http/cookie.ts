@@ -1,4 +1,4 @@
-import type { Place } from '#desk/place.ts'
+import type { DeskAddress } from '#desk/desk-address.ts'
 import { sessionSeconds } from '#domain/desk/session-life.ts'
 import type { DeskContext } from './environment.ts'
 
@@ -6,7 +6,7 @@ import type { DeskContext } from './environment.ts'
  * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
  * machine has set one of them.
  */
-export function tokenIn(context: DeskContext, place: Place): string {
+export function tokenIn(context: DeskContext, place: DeskAddress): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2)
     return name === place.cookie ? [value] : []
@@ -15,7 +15,7 @@ export function tokenIn(context: DeskContext, place: Place): string {
 }
 
 /** Sets the cookie with a session's token, or deletes it ('' as token). */
-export function setToken(context: DeskContext, place: Place, token: string): void {
+export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
   const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''
   context.header(

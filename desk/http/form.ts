@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeskContext } from './environment.ts'
 
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
-export const mostFormBytes = 12 * 1024 * 1024
+export const maximumFormBytes = 12 * 1024 * 1024
 
 /** The text fields of a submitted form; of several with one name the last. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {

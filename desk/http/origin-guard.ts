@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
-import type { Place } from '#desk/place.ts'
+import type { DeskAddress } from '#desk/desk-address.ts'
 import type { DeskContext, DeskEnvironment } from './environment.ts'
 import { forwardedOf } from './forwarded.ts'
 import { Refusal } from './refusal.ts'
 
 interface Guard {
-  place: Place
+  place: DeskAddress
   proxies: TrustedProxies
 }
 

@@ -26,7 +26,7 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
 const toEnrol = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
 /** Redirects to the sign-in page without a session, and to creating a passkey where that is required first. */
-export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
+export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const session = context.get('session')
     if (session) {
@@ -50,7 +50,7 @@ const askAgain =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
 
 /** Every write of a session needs the session's form token, in the form or in a header. */
-export const formGuard = createMiddleware<DeskEnvironment>(async (context, next) => {
+export const requireFormToken = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (context.req.method === 'POST') {
     const given = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
     if (!isFormTokenOf(context.get('token'), given))
@@ -60,7 +60,7 @@ export const formGuard = createMiddleware<DeskEnvironment>(async (context, next)
 })
 
 /** In: the role that a page or an act requires. Refuses persons with another role, and records it. */
-export function only(role: Role, { store }: Pick<DeskOptions, 'store'>) {
+export function requireRole(role: Role, { store }: Pick<DeskOptions, 'store'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const { person } = sessionOf(context)
     if (person.role !== role) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const forgottenMilliseconds = 10 * 60 * 1000
 const longestPause = 8000
-const mostWaiting = 20
+const maximumWaiting = 20
 
 /**
  * Delays failed sign-ins, longer each time. Tokens cannot be guessed, but a flood of guesses must not occupy the store.
@@ -21,7 +21,7 @@ export class SlowFailures {
   async note(now = Date.now()): Promise<boolean> {
     this.#times = this.#times.filter((time) => time > now - forgottenMilliseconds).slice(-100)
     this.#times.push(now)
-    if (this.#waiting >= mostWaiting) return false
+    if (this.#waiting >= maximumWaiting) return false
     this.#waiting += 1
     try {
       await this.#pause(Math.min(longestPause, 250 * 2 ** (this.#times.length - 1)))

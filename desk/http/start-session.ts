@@ -1,5 +1,5 @@
 import type { Person } from '#domain/desk/person.ts'
-import type { Way } from '#desk/access/access.ts'
+import type { SignInWay } from '#desk/access/access.ts'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import { setToken } from './cookie.ts'
 import { deviceOf } from './device.ts'
@@ -9,7 +9,7 @@ import type { DeskContext } from './environment.ts'
 export async function startSession(
   context: DeskContext,
   { access, place, store }: Pick<DeskOptions, 'access' | 'place' | 'store'>,
-  { person, way }: { person: Person; way: Way },
+  { person, way }: { person: Person; way: SignInWay },
 ): Promise<string> {
   const before = context.get('session')
   if (before) await access.sessions.end(before.id)

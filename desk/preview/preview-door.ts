@@ -37,7 +37,7 @@ interface DoorParts {
 }
 
 const parameter = 'previa'
-const mostTickets = 200
+const maximumTickets = 200
 /** Milliseconds for which a session is not checked again, because a page requests thirty files. */
 const believedMilliseconds = 10_000
 
@@ -69,7 +69,7 @@ export function previewDoor(parts: DoorParts): PreviewDoor {
       })
       const ticket = randomBytes(32).toString('base64url')
       tickets.set(ticket, { draftId: draft.id, session: token, believedUntil: 0 })
-      for (const old of [...tickets.keys()].slice(0, -mostTickets)) tickets.delete(old)
+      for (const old of [...tickets.keys()].slice(0, -maximumTickets)) tickets.delete(old)
       const address = new URL(path, url)
       address.searchParams.set(parameter, ticket)
       return { kind: 'shown', address: address.href }

@@ -3,15 +3,15 @@ import { sessionOf } from '#desk/http/environment.ts'
 import { jsonOf } from '#desk/http/json.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-const thing = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
-const presenceSchema = v.object({ thing, isLeaving: v.optional(v.boolean(), false) })
-const draftSchema = v.object({ thing, text: v.pipe(v.string(), v.maxLength(20_000)) })
+const path = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
+const presenceSchema = v.object({ path, isLeaving: v.optional(v.boolean(), false) })
+const draftSchema = v.object({ path, text: v.pipe(v.string(), v.maxLength(20_000)) })
 
 /** Requests that accompany an open page: presence, and drafts of typed text. */
 export function companionRoutes(app: DeskApp, { desk }: RouteOptions): void {
   app.post('/presenca', async (context) => {
     const { person } = sessionOf(context)
-    const { thing: open, isLeaving } = await jsonOf(context, presenceSchema)
+    const { path: open, isLeaving } = await jsonOf(context, presenceSchema)
     if (isLeaving) {
       await desk.presence.leave(open, person.id)
       return context.json({ others: [] })
@@ -21,7 +21,7 @@ export function companionRoutes(app: DeskApp, { desk }: RouteOptions): void {
   })
 
   app.post('/rascunhos', async (context) => {
-    const { thing: typed, text } = await jsonOf(context, draftSchema)
+    const { path: typed, text } = await jsonOf(context, draftSchema)
     await desk.drafts.keep(typed, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })

@@ -3,7 +3,7 @@ import type { Act } from '#server/inbox/inbox.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { faultsOf, formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { only } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
 import { NewLink, PersonPage } from '#desk/screens/persons/person-page.tsx'
 import type { PersonFields } from '#desk/screens/persons/person-fields.tsx'
 import { Persons } from '#desk/screens/persons/persons.tsx'
@@ -18,8 +18,8 @@ const lastOne = 'Antes, dê o papel de administrar a outra pessoa: sem ninguém 
 export function personRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, show } = options
   const hasProxy = options.settings.DESK_USER_HEADER !== undefined
-  app.use('/pessoas', only('administra', options))
-  app.use('/pessoas/*', only('administra', options))
+  app.use('/pessoas', requireRole('administra', options))
+  app.use('/pessoas/*', requireRole('administra', options))
 
   app.get('/pessoas', async (context) =>
     show(context, { title: 'Pessoas', screen: <Persons persons={await access.persons.all()} hasProxy={hasProxy} /> }),

@@ -5,15 +5,15 @@ import { toCsv } from '#server/inbox/csv.ts'
 import type { AuditQuery } from '#desk/access/access.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { wholeNumber } from '#desk/http/form.ts'
-import { only } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
 import { Audit } from '#desk/screens/records/audit.tsx'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
 /** The audit, for administrators. */
 export function recordRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, store, show } = options
-  app.use('/auditoria', only('administra', options))
-  app.use('/auditoria.csv', only('administra', options))
+  app.use('/auditoria', requireRole('administra', options))
+  app.use('/auditoria.csv', requireRole('administra', options))
 
   app.get('/auditoria', async (context) => {
     const query = auditQueryOf(context.req.query())

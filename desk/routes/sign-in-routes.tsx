@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import type { Way } from '#desk/access/access.ts'
+import type { SignInWay } from '#desk/access/access.ts'
 import type { Ceremonies } from '#desk/access/ceremonies.ts'
 import { assertionSchema } from '#desk/access/passkey-answers.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
@@ -8,7 +8,7 @@ import { jsonOf } from '#desk/http/json.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { SlowFailures } from '#desk/http/slow-failures.ts'
 import { startSession } from '#desk/http/start-session.ts'
-import { wayWithin } from '#desk/http/way-within.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { BadLink, Door, LinkDoor } from '#desk/screens/door/door.tsx'
 import { log } from '#server/log.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
@@ -26,7 +26,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   const { access, store, show } = options
   const failures = new SlowFailures(options.pause)
 
-  async function refuse(context: DeskContext, way: Way): Promise<void> {
+  async function refuse(context: DeskContext, way: SignInWay): Promise<void> {
     // Waits before it writes, so that a flood of guesses does not fill the audit.
     if (!(await failures.note()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
@@ -39,7 +39,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
 
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
-    const wish = wayWithin(context.req.query('para'))
+    const wish = addressWithinDesk(context.req.query('para'))
     return show(context, { title: 'Entrar', screen: <Door wish={wish} />, scripts: ['passkey'] })
   })
 

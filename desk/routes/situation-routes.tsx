@@ -2,14 +2,14 @@ import { judgeSituation } from '#domain/desk/situation/judge-situation.ts'
 import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { only } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
 import { Situation } from '#desk/screens/records/situation.tsx'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
 /** The page with the state of the systems, and the acts that it offers. */
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, situation, show } = options
-  const administers = only('administra', options)
+  const administers = requireRole('administra', options)
 
   app.get('/situacao', async (context) => {
     const facts = await situation.look()

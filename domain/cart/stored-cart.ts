@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
 const storedLine = v.object({
@@ -13,7 +13,7 @@ const storedLine = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   theirs: v.optional(buyerLineSchema),
 })
-const storedCart = jsonOf(v.object({ items: v.array(v.unknown()) }))
+const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()) }))
 
 /**
  * Reads a stored cart, as `JSON.stringify` wrote it. An unreadable text gives an empty cart; invalid lines are dropped,
@@ -21,10 +21,10 @@ const storedCart = jsonOf(v.object({ items: v.array(v.unknown()) }))
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart
-  const cart = readBy(storedCart, text)
+  const cart = tryParse(storedCart, text)
   const seen = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
-    const line = readBy(storedLine, item)
+    const line = tryParse(storedLine, item)
     if (!line || seen.has(line.id) || !variantExists(line)) return []
     seen.add(line.id)
     return [line]

@@ -1,6 +1,6 @@
 import type { SheetRow } from './sheet-row.ts'
 
-const mostConnectors = 2
+const maximumConnectors = 2
 const most = 4
 
 /**
@@ -10,5 +10,5 @@ const most = 4
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const connectors = rows.filter(({ connector }) => connector !== undefined)
   const values = rows.filter(({ connector, source }) => connector === undefined && source === undefined)
-  return [...(connectors.length > mostConnectors ? [] : connectors), ...values].slice(0, most)
+  return [...(connectors.length > maximumConnectors ? [] : connectors), ...values].slice(0, most)
 }

@@ -15,20 +15,20 @@ export interface Comparison {
   equal: ComparedRow[]
 }
 
-const mostCompared = 4
+const maximumCompared = 4
 /** The number of common fields that makes a comparison useful. */
 const fewestShared = 4
 
 /** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
 export function parseCompared(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
-  return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, mostCompared)
+  return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, maximumCompared)
 }
 
 /** Whether products can be compared: one to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
   const kinds = new Set(products.map(kindOf))
-  return products.length >= 1 && products.length <= mostCompared && kinds.size === 1
+  return products.length >= 1 && products.length <= maximumCompared && kinds.size === 1
 }
 
 /**
@@ -39,7 +39,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   const chosen = [product]
   for (const other of alternatives)
     if (
-      chosen.length < mostCompared &&
+      chosen.length < maximumCompared &&
       kindOf(other) === kindOf(product) &&
       sharedFields([...chosen, other], registries) >= fewestShared
     )
@@ -52,7 +52,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
  * chosen ones; none if four are chosen. In: at least one chosen product.
  */
 export function candidatesFor<P extends Product>(chosen: readonly P[], all: readonly P[], registries: Registries): P[] {
-  if (chosen.length >= mostCompared) return []
+  if (chosen.length >= maximumCompared) return []
   const kinds = new Set(chosen.map(kindOf))
   return all.filter(
     (other) =>

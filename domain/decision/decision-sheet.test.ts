@@ -3,7 +3,7 @@ import { accessory, connector, equipment, maker, registries } from '#tests/sampl
 import { alternativesFor } from './alternatives.ts'
 import { decisionSheet } from './decision-sheet.ts'
 import { useCost } from './use-cost.ts'
-import type { Weighed } from './weighed.ts'
+import type { WeighedPart } from './weighed-part.ts'
 
 const known = registries({
   connectors: [connector(), connector({ key: 'oculto', name: 'Redondo', confirmed: false, note: 'Conte os pinos.' })],
@@ -20,7 +20,7 @@ const plugged = { ends: [{ side: 'equipamento' as const, connector: 'db9-macho' 
 const cable = accessory({ id: 'cabo', sku: 'CB01', equipmentModel: ['imec-8'], ...plugged })
 
 /** The values of a field, column by column. */
-function valuesOf(weighed: Weighed[], name: string): string[] | undefined {
+function valuesOf(weighed: WeighedPart[], name: string): string[] | undefined {
   return decisionSheet(weighed, known)
     .rows.flatMap(({ rows }) => rows)
     .find((row) => row.name === name)?.values

@@ -7,7 +7,7 @@ import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocab
 import type { ComparedRow } from '#domain/compare/comparison.ts'
 import { fitRows } from './fit-rows.ts'
 import { useCost } from './use-cost.ts'
-import type { Weighed } from './weighed.ts'
+import type { WeighedPart } from './weighed-part.ts'
 
 /** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
@@ -24,10 +24,10 @@ export interface DecisionGroup {
 }
 
 /** Facts that fit on a page, for one, two and three parts. */
-const mostFacts = [5, 4, 3] as const
+const maximumFacts = [5, 4, 3] as const
 
 /** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
-export function decisionSheet(weighed: readonly Weighed[], registries: Registries): DecisionSheet {
+export function decisionSheet(weighed: readonly WeighedPart[], registries: Registries): DecisionSheet {
   const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>
     rows.map(({ name, value, source, connector }) => ({
@@ -47,7 +47,7 @@ export function decisionSheet(weighed: readonly Weighed[], registries: Registrie
     },
     {
       title: 'Características',
-      rows: others.filter(({ values: [own] }) => own !== '').slice(0, mostFacts[weighed.length - 1] ?? 3),
+      rows: others.filter(({ values: [own] }) => own !== '').slice(0, maximumFacts[weighed.length - 1] ?? 3),
     },
     {
       title: 'Papéis',
@@ -94,11 +94,11 @@ function narrowed(product: Product, variantId: string | undefined): Product {
   return chosen.length > 0 ? { ...product, variants: chosen } : product
 }
 
-function variantOf({ product, variantId }: Weighed) {
+function variantOf({ product, variantId }: WeighedPart) {
   return product.category === 'equipamentos' ? undefined : product.variants.find(({ id }) => id === variantId)
 }
 
-function identity({ product }: Weighed): Fact[] {
+function identity({ product }: WeighedPart): Fact[] {
   const isPart = product.category === 'acessorios-componentes'
   const maker = isPart ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`) : []
   return [
@@ -107,7 +107,7 @@ function identity({ product }: Weighed): Fact[] {
   ]
 }
 
-function offer(weighed: Weighed): Fact[] {
+function offer(weighed: WeighedPart): Fact[] {
   const variant = variantOf(weighed)
   const price = variant?.currentPrice ?? weighed.product.currentPrice
   const cost = useCost(weighed.product, variant, price)
@@ -119,7 +119,7 @@ function offer(weighed: Weighed): Fact[] {
 }
 
 /** What to compare with the machine and the part in use. */
-function checksOf(weighed: Weighed | undefined, { connectors, models }: Registries): string[] {
+function checksOf(weighed: WeighedPart | undefined, { connectors, models }: Registries): string[] {
   if (!weighed || weighed.product.category === 'equipamentos') return []
   const { product } = weighed
   const keys = [...product.ends, ...(variantOf(weighed)?.ends ?? [])].flatMap(

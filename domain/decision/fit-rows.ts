@@ -1,11 +1,11 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import type { Weighed } from './weighed.ts'
+import type { WeighedPart } from './weighed-part.ts'
 
-const mostModels = 8
+const maximumModels = 8
 
 /** What a part fits, in three degrees of certainty, each stated as such. */
-export function fitRows({ product }: Weighed, models: ModelRegistry): { name: string; value: string }[] {
+export function fitRows({ product }: WeighedPart, models: ModelRegistry): { name: string; value: string }[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
   return [
@@ -29,6 +29,6 @@ function brandRows({ brands }: Product, cited: number): { name: string; value: s
 }
 
 function listed(names: readonly string[]): string {
-  const rest = names.length - mostModels
-  return rest > 0 ? `${names.slice(0, mostModels).join(', ')} e mais ${rest}` : names.join(', ')
+  const rest = names.length - maximumModels
+  return rest > 0 ? `${names.slice(0, maximumModels).join(', ')} e mais ${rest}` : names.join(', ')
 }

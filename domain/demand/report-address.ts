@@ -2,4 +2,4 @@
 export const reportPath = '/contagem'
 
 /** The most entries of each kind in one report. */
-export const mostReported = 20
+export const maximumReportLength = 20

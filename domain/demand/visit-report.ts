@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { searchOutcomes, type Count } from './count.ts'
 import { keptTerm } from './kept-term.ts'
-import { mostReported } from './report-address.ts'
+import { maximumReportLength } from './report-address.ts'
 
 const listPath = v.pipe(v.string(), v.maxLength(80), v.regex(/^\/[a-z-]+(\/[a-z0-9-]+)?$/))
 const reportedSearch = v.strictObject({
@@ -12,7 +12,7 @@ const reportedSearch = v.strictObject({
   /** The search was answered by the document itself, so the server has counted it. */
   isServed: v.boolean(),
 })
-const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(mostReported))
+const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(maximumReportLength))
 
 /** What a browser reports of a visit: nothing about the person, the time or the place. */
 export const visitReportSchema = v.strictObject({

@@ -1,7 +1,7 @@
 import { normalize } from '#domain/text/normalize.ts'
 import type { AnsweredSearch } from './search-outcome.ts'
 import { hasPersonalMarks } from './personal-marks.ts'
-import { mostReported } from './report-address.ts'
+import { maximumReportLength } from './report-address.ts'
 import type { VisitReport } from './visit-report.ts'
 
 type Search = VisitReport['searches'][number]
@@ -60,9 +60,9 @@ export class Visit {
   /** The report, without what was reported before; undefined when it would be empty. */
   take(): VisitReport | undefined {
     const report = {
-      searches: [...this.#searches.values()].slice(-mostReported),
-      quotes: [...this.#quotes].slice(-mostReported),
-      lists: [...this.#lists].slice(-mostReported),
+      searches: [...this.#searches.values()].slice(-maximumReportLength),
+      quotes: [...this.#quotes].slice(-maximumReportLength),
+      lists: [...this.#lists].slice(-maximumReportLength),
     }
     this.#searches = new Map()
     this.#quotes = new Set()

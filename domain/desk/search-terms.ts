@@ -1,7 +1,7 @@
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-const mostTerms = 8
+const maximumTerms = 8
 const longestTerm = 60
 /** Matches numbers with punctuation: a telephone number, a CNPJ, a date. */
 const writtenNumber = /[+(]*\d[\d()./-]{2,}\d/g
@@ -32,7 +32,7 @@ export function searchTerms(text: string): string[] {
   // Without the country code 55, which texts mostly omit, the number is found in either notation.
   if (whole !== undefined) return [whole.slice(2)]
   const words = normalize(text).split(' ').filter(Boolean)
-  return words.slice(0, mostTerms).map((word) => termOf(word.slice(0, longestTerm)))
+  return words.slice(0, maximumTerms).map((word) => termOf(word.slice(0, longestTerm)))
 }
 
 function termOf(word: string): string {

@@ -52,7 +52,7 @@ test('equipment and categories are searched plainly', async () => {
 
 test('options are cut to what a served page carries, unless the address asks for all', async () => {
   const optionsOf = async (query: string) =>
-    (await answer(query, { mostOptions: 1 })).facets.find(({ name }) => name === 'marca')?.options.length
+    (await answer(query, { maximumOptions: 1 })).facets.find(({ name }) => name === 'marca')?.options.length
   expect(await optionsOf('')).toBe(1)
   expect(await optionsOf('opcoes=todas')).toBe(2)
 })

@@ -1,10 +1,10 @@
 import { searchRemedies } from './advice/search-advice.ts'
-import { browse, type Nearest } from './browse.ts'
+import { browse, type NearestProducts } from './browse.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { listKinds } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './list-page.ts'
-import { mostNearest } from './near-misses.ts'
+import { maximumNearest } from './near-misses.ts'
 import { parseListQuery, type ParameterSource } from './parse-list-query.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
@@ -18,7 +18,7 @@ export interface ListSources {
   /** The smart search over the whole catalogue, called when the query needs it. Rejects where it is not available. */
   find: (list: CatalogueList, term: string) => Promise<SmartAnswer>
   /** The most options of a facet in the answer, unless the address asks for all. */
-  mostOptions?: number
+  maximumOptions?: number
 }
 
 /**
@@ -26,16 +26,16 @@ export interface ListSources {
  * address's parameters. Rejects when the query needs the smart search and that is not available.
  */
 export async function answerList(
-  { list, address, find, mostOptions }: ListSources,
+  { list, address, find, maximumOptions }: ListSources,
   parameters: ParameterSource,
 ): Promise<ListPage> {
   const { kind } = list
   const query = parseListQuery(parameters, kind)
   const smart = listKinds[kind].isSmart && query.search ? await find(list, query.search) : undefined
-  const options = parameters.getAll('opcoes').includes('todas') ? undefined : mostOptions
+  const options = parameters.getAll('opcoes').includes('todas') ? undefined : maximumOptions
   const answer = browse(list, query, {
     ...(smart && { found: smart.found }),
-    ...(options !== undefined && { mostOptions: options }),
+    ...(options !== undefined && { maximumOptions: options }),
   })
   const understood = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
   return {
@@ -48,8 +48,8 @@ export async function answerList(
 }
 
 /** For a search without results: the first products of the type, or else of the brand, that it names. */
-function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): Nearest | undefined {
+function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
   const products = wider.map((remedy) => browse(list, remedy.query).products).find(({ length }) => length > 0)
-  return products && { products: products.slice(0, mostNearest), without: [] }
+  return products && { products: products.slice(0, maximumNearest), without: [] }
 }

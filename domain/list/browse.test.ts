@@ -93,7 +93,7 @@ test('a page has the first products and says how many there are', () => {
 
 test('a served page carries the most frequent options and says how many it left out', () => {
   const { facets } = browse(accessories, parseListQuery(new URLSearchParams('marca=universal'), 'acessorios'), {
-    mostOptions: 1,
+    maximumOptions: 1,
   })
   const brands = facets.find(({ name }) => name === 'marca')
   expect(brands?.options.map(({ value }) => value)).toEqual(['philips', 'universal'])

@@ -5,7 +5,7 @@ import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import { inOrder, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
-import { mostNearest, NearMisses, type KeptAway } from './near-misses.ts'
+import { maximumNearest, NearMisses, type ExcludingFilter } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
 /** A product of a page, with the variant that the search found. */
@@ -14,11 +14,11 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
 }
 
 /** The products nearest to a query without results. */
-export interface Nearest {
+export interface NearestProducts {
   /** The first of the products that fail the fewest filters. */
   products: ListedProduct[]
   /** Filters each of which, removed alone, gives results. */
-  without: KeptAway[]
+  without: ExcludingFilter[]
 }
 
 /** The answer to a list's query: the first products, and the options for the next query. */
@@ -30,14 +30,14 @@ export interface BrowseAnswer {
   facets: CountedFacet[]
   availabilities: CountedAvailability[]
   /** Present where no product matches. */
-  nearest?: Nearest
+  nearest?: NearestProducts
 }
 
 export interface BrowseOptions {
   /** The results of the smart search, best first; without them the query's text is searched plainly. */
   found?: readonly FoundItem[] | undefined
   /** The most options of a facet. */
-  mostOptions?: number
+  maximumOptions?: number
 }
 
 /**
@@ -45,7 +45,7 @@ export interface BrowseOptions {
  * option's number of products with the OTHER filters applied (spec §5 'Filters').
  */
 export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseAnswer {
-  const { found, mostOptions = Infinity } = options
+  const { found, maximumOptions = Infinity } = options
   const { facets, first }: ListRules = listKinds[list.kind]
   const query = { ...asked, selected: knownValues(list, asked) }
   const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
@@ -66,22 +66,22 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
     products: inOrder(passing, orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
       .map((one) => asListed(one, citedGroup(passing, one))),
-    facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], mostOptions)),
+    facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
   }
 }
 
-function nearestOf(near: NearMisses): Nearest | undefined {
+function nearestOf(near: NearMisses): NearestProducts | undefined {
   const { found, without } = near.nearest()
   return found.length > 0 ? { products: found.map((one) => asListed(one)), without } : undefined
 }
 
 /** Where a plain search has no results, the search text itself is offered for removal. */
-function withoutSearch(list: CatalogueList, query: ListQuery): Nearest | undefined {
+function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })
-  return total > 0 ? { products: products.slice(0, mostNearest), without: [{ about: 'search', total }] } : undefined
+  return total > 0 ? { products: products.slice(0, maximumNearest), without: [{ about: 'search', total }] } : undefined
 }
 
 function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['selected'] {

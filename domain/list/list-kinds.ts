@@ -61,7 +61,7 @@ export const listKinds = {
 export type ListKind = keyof typeof listKinds
 
 /** The most products on one page: beyond it, filtering is more useful. */
-export const mostShown = 1000
+export const maximumShown = 1000
 
 /**
  * A list, or a search, of more products is not sent to the browser: each query goes to the server, which runs the same

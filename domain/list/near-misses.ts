@@ -2,12 +2,12 @@ import type { Filter } from './filters.ts'
 import type { FoundItem } from './find-items.ts'
 
 /** A filter, and how many products there would be without it. */
-export interface KeptAway {
+export interface ExcludingFilter {
   about: Filter['about'] | 'search'
   total: number
 }
 
-export const mostNearest = 4
+export const maximumNearest = 4
 
 /** Collects the candidates that fail the fewest filters. */
 export class NearMisses {
@@ -21,7 +21,7 @@ export class NearMisses {
       this.#fewest = failed.length
       this.#nearest = []
     }
-    if (this.#nearest.length < mostNearest) this.#nearest.push(candidate)
+    if (this.#nearest.length < maximumNearest) this.#nearest.push(candidate)
     const [only, ...others] = failed
     if (only && others.length === 0) this.#totals.set(only.about, (this.#totals.get(only.about) ?? 0) + 1)
   }
@@ -30,7 +30,7 @@ export class NearMisses {
    * Out: the first few of them in list order, and for each filter the number of products that its removal would show,
    * largest first.
    */
-  nearest(): { found: readonly FoundItem[]; without: KeptAway[] } {
+  nearest(): { found: readonly FoundItem[]; without: ExcludingFilter[] } {
     const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
     return { found: this.#nearest, without }
   }

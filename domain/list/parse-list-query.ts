@@ -1,5 +1,5 @@
 import { slugPattern } from '#domain/text/slug.ts'
-import { listKinds, listOrderLabel, mostShown, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
+import { listKinds, listOrderLabel, maximumShown, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import { priceRange, type ListQuery, type PriceRange } from './list-query.ts'
 import { availabilityLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
 
@@ -10,7 +10,7 @@ export interface ParameterSource {
 
 /** Characters of the longest search that is read: about a whole letter. */
 const longestSearch = 2000
-const mostValues = 30
+const maximumValues = 30
 
 /**
  * Reads a list's query from an address. Several values of a facet are repeated parameters or separated by commas.
@@ -42,7 +42,7 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
 
 function valuesOf(texts: readonly string[]): string[] {
   const values = texts.flatMap((text) => text.split(',')).map((value) => value.trim())
-  return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, mostValues)
+  return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, maximumValues)
 }
 
 function isAvailability(text: string): text is Availability {
@@ -62,5 +62,5 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
 /** The number of products shown for a number in an address: the first page plus whole steps. */
 function shownAfter(wished: number, { first, step }: ListRules): number {
   if (!(wished > first)) return first
-  return first + Math.ceil((Math.min(wished, mostShown) - first) / step) * step
+  return first + Math.ceil((Math.min(wished, maximumShown) - first) / step) * step
 }

@@ -37,9 +37,9 @@ export interface SmartAnswer {
   advice: SearchAdvice
 }
 
-const mostElsewhere = 3
+const maximumElsewhere = 3
 /** The most products whose names are marked: further down nobody looks. */
-const mostMarked = 60
+const maximumMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
 /** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
@@ -59,11 +59,11 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
       found.push({
         item,
         ...shownOf(hit),
-        ...markedIn(item, found.length < mostMarked ? said : nothing),
+        ...markedIn(item, found.length < maximumMarked ? said : nothing),
         ...(group && { group }),
         ...(rest.cited && { isCited: place < rest.cited.count }),
       })
-    else if (elsewhere.length < mostElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
+    else if (elsewhere.length < maximumElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
   const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)

@@ -35,6 +35,6 @@ export const plainPageSchema = v.strictObject({
 export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 
 /** The page with the sections whose conditions hold. In: the conditions that hold. */
-export function settledPage(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
+export function pageUnderConditions(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
   return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
 }

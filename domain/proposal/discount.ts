@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { numberText } from '#domain/text/number-text.ts'
-import { centsText, mostCents, readCents, shareOf, type Cents } from './money.ts'
+import { centsText, maximumCents, readCents, shareOf, type Cents } from './money.ts'
 
 /** A discount: hundredths of a percent, or cents. */
 export const discountSchema = v.variant('kind', [
@@ -10,7 +10,7 @@ export const discountSchema = v.variant('kind', [
   }),
   v.strictObject({
     kind: v.literal('amount'),
-    cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCents)),
+    cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumCents)),
   }),
 ])
 export type Discount = v.InferOutput<typeof discountSchema>

@@ -4,13 +4,13 @@ import { readLine, toldCount } from '#domain/order-list/lines/read-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
-import { mostLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
+import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
-const mostCandidates = 40
+const maximumCandidates = 40
 /**
  * The most candidates found by words alone, which lead to many variants: a person who needs another one types its code.
  */
-const mostByWords = 12
+const maximumByWords = 12
 
 type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
 
@@ -77,7 +77,7 @@ function isAsked({ outcome, written }: OrderEntry): boolean {
 
 /** The quantity that the reader found beside the item, or else one found anywhere in the line. */
 function toldOr(quantity: number, text: string): number {
-  return quantity > 1 ? quantity : Math.min(mostLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
+  return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
 }
 
 /**
@@ -95,7 +95,7 @@ function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
   }))
-  const most = outcome.kind === 'text' ? mostByWords : mostCandidates
+  const most = outcome.kind === 'text' ? maximumByWords : maximumCandidates
   return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
 }
 

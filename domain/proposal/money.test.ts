@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsText, instalmentsOf, mostCents, readCents, shareOf } from './money.ts'
+import { centsText, instalmentsOf, maximumCents, readCents, shareOf } from './money.ts'
 
-const cents = fc.integer({ min: 0, max: mostCents })
+const cents = fc.integer({ min: 0, max: maximumCents })
 
 test.each([
   ['54,90', 5490],
@@ -12,7 +12,7 @@ test.each([
   ['80', 8000],
   ['1.234', 123_400],
   ['0', 0],
-  ['10.000.000,00', mostCents],
+  ['10.000.000,00', maximumCents],
 ])('%s is so many cents: %d', (typed, amount) => {
   expect(readCents(typed)).toBe(amount)
 })
@@ -38,11 +38,15 @@ test('below zero has a minus sign', () => {
 
 test('a share is the nearest cent, half going up, however large the amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: mostCents * 9999 }), fc.integer({ min: 0, max: 10_000 }), (amount, share) => {
-      const exact = BigInt(amount) * BigInt(share)
-      const off = BigInt(shareOf(amount, share)) * 10_000n - exact
-      expect(off > -5000n && off <= 5000n).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: maximumCents * 9999 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, share) => {
+        const exact = BigInt(amount) * BigInt(share)
+        const off = BigInt(shareOf(amount, share)) * 10_000n - exact
+        expect(off > -5000n && off <= 5000n).toBe(true)
+      },
+    ),
   )
   expect(shareOf(230, 9500)).toBe(219) // 218.5
 })

@@ -4,7 +4,7 @@ import { numberText } from '#domain/text/number-text.ts'
 export type Cents = number
 
 /** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
-export const mostCents = 1_000_000_000
+export const maximumCents = 1_000_000_000
 
 /** 'R$ 1.234,56', with a plain space; below 0 with a minus sign before it. */
 export function centsText(cents: Cents): string {
@@ -21,7 +21,7 @@ export function readCents(typed: string): Cents | undefined {
   if (!parts) return undefined
   const [, whole = '', fraction = ''] = parts
   const cents = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'))
-  return cents <= mostCents ? cents : undefined
+  return cents <= maximumCents ? cents : undefined
 }
 
 /** The share of an amount given in hundredths of a percent (0 to 10,000), rounded to the cent, half a cent upwards. */

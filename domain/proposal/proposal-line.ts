@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { discountSchema } from './discount.ts'
-import { mostCents } from './money.ts'
+import { maximumCents } from './money.ts'
 
 /** Units of quantities, as they are printed. */
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
@@ -13,7 +13,7 @@ export const conditionLabel = {
   recondicionado: 'Recondicionado',
 } as const
 
-export const mostLineQuantity = 9_999
+export const maximumLineQuantity = 9_999
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
@@ -42,10 +42,10 @@ export const offerLineSchema = v.strictObject({
   item: v.optional(itemSchema),
   code: text(60),
   description: v.pipe(text(400), v.nonEmpty('descreva o item')),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLineQuantity)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
   unit: v.picklist(lineUnits),
   /** Cents; undefined until somebody sets the price. */
-  unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCents))),
+  unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents))),
   discount: v.optional(discountSchema),
   delivery: text(80),
   condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
@@ -62,7 +62,7 @@ export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), 
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...base,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLineQuantity)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
   /** Why it is open, in Portuguese. */
   question: text(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { dayText } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer/customer.ts'
 import { discountSchema } from './discount.ts'
-import { mostCents } from './money.ts'
+import { maximumCents } from './money.ts'
 import { proposalLineSchema } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
-export const mostProposalLines = 300
+export const maximumProposalLines = 300
 
 /** Who pays for the transport, and how much. */
 export const freightSchema = v.variant('kind', [
@@ -14,7 +14,7 @@ export const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('customer') }),
   v.strictObject({
     kind: v.literal('charged'),
-    cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCents)),
+    cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents)),
   }),
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
@@ -27,7 +27,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
  */
 export const proposalSchema = v.strictObject({
   customer: customerSchema,
-  lines: v.pipe(v.array(proposalLineSchema), v.maxLength(mostProposalLines)),
+  lines: v.pipe(v.array(proposalLineSchema), v.maxLength(maximumProposalLines)),
   discount: v.optional(discountSchema),
   freight: freightSchema,
   /** The last day on which the customer may accept. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 
 /**
  * The buyer who requests a quote: every field may be empty. Stored only on the visitor's device, and only if the
@@ -57,11 +57,13 @@ export const emptyBuyer: Buyer = {
 }
 
 const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerLimit[name])), '')
-const storedBuyer = jsonOf(v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))))
+const storedBuyer = jsonTextSchema(
+  v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))),
+)
 
 /** Reads a buyer from stored text; undefined when a field is invalid. Missing fields become empty. */
 export function readBuyer(text: string | null): Buyer | undefined {
-  const kept = readBy(storedBuyer, text)
+  const kept = tryParse(storedBuyer, text)
   return kept && { ...emptyBuyer, ...kept }
 }
 

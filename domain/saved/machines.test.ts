@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinMachines, mostMachines, readMachines, writeMachines, type SavedMachine } from './machines.ts'
+import { joinMachines, maximumMachines, readMachines, writeMachines, type SavedMachine } from './machines.ts'
 
 const machine = (key: string): SavedMachine => ({ key, maker: 'dixtal', name: `Dixtal ${key}` })
 const many = (count: number, prefix: string) =>
@@ -39,8 +39,8 @@ test.each([
 
 test('each machine is kept once, at most 30 are, and those without room are told', () => {
   const { machines, left } = joinMachines(many(29, 'a'), [machine('a-3'), machine('b'), machine('c'), machine('c')])
-  expect(machines).toHaveLength(mostMachines)
+  expect(machines).toHaveLength(maximumMachines)
   expect(machines.at(-1)).toEqual(machine('b'))
   expect(left.map(({ key }) => key)).toEqual(['c'])
-  expect(readMachines(writeMachines(many(40, 'a')))).toHaveLength(mostMachines)
+  expect(readMachines(writeMachines(many(40, 'a')))).toHaveLength(maximumMachines)
 })

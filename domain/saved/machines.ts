@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** Limited by what a list's filter takes at once. */
-export const mostMachines = 30
+export const maximumMachines = 30
 const longest = 120
 
 const slug = v.pipe(slugText, v.maxLength(longest))
@@ -17,15 +17,15 @@ const machineSchema = v.object({
 /** A model that the visitor works with. */
 export type SavedMachine = v.InferOutput<typeof machineSchema>
 
-const machinesFile = jsonOf(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
+const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
 
 /**
  * Reads machines from the device's storage or an export (`{"version":1,"machines":[…]}`). Invalid and repeated ones are
  * left out.
  */
 export function readMachines(text: string): SavedMachine[] {
-  const file = readBy(machinesFile, text)
-  const machines = file?.machines.flatMap((one) => readBy(machineSchema, one) ?? []) ?? []
+  const file = tryParse(machinesFile, text)
+  const machines = file?.machines.flatMap((one) => tryParse(machineSchema, one) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 
@@ -41,5 +41,5 @@ export function joinMachines(
 ): { machines: SavedMachine[]; left: SavedMachine[] } {
   const ordered = [...machines]
   for (const machine of added) if (ordered.every(({ key }) => key !== machine.key)) ordered.push(machine)
-  return { machines: ordered.slice(0, mostMachines), left: ordered.slice(mostMachines) }
+  return { machines: ordered.slice(0, maximumMachines), left: ordered.slice(maximumMachines) }
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
-export const mostSavedLists = 20
-export const mostSavedLines = 200
+export const maximumSavedLists = 20
+export const maximumSavedLines = 200
 const longestName = 60
 
 const lineSchema = v.object({
@@ -30,7 +30,7 @@ const listSchema = v.object({
   savedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   lines: v.array(v.unknown()),
 })
-const listsFile = jsonOf(v.object({ version: v.literal(1), lists: v.array(v.unknown()) }))
+const listsFile = jsonTextSchema(v.object({ version: v.literal(1), lists: v.array(v.unknown()) }))
 
 /** A named list on the visitor's device. */
 export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines'> {
@@ -45,14 +45,14 @@ export interface ReadSavedLists {
 
 /** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
 export function readSavedLists(text: string): ReadSavedLists {
-  const file = readBy(listsFile, text)
+  const file = tryParse(listsFile, text)
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const read = file.lists.map((one, place) => readList(one, place + 1))
   const lists = read.flatMap(({ list }) => list ?? [])
   const faults = read.flatMap((one) => one.faults)
-  if (lists.length > mostSavedLists)
-    faults.push(`Há mais de ${mostSavedLists} listas: as primeiras ${mostSavedLists} foram lidas.`)
-  return { lists: lists.slice(0, mostSavedLists), faults }
+  if (lists.length > maximumSavedLists)
+    faults.push(`Há mais de ${maximumSavedLists} listas: as primeiras ${maximumSavedLists} foram lidas.`)
+  return { lists: lists.slice(0, maximumSavedLists), faults }
 }
 
 /** Lists as text, for the device's storage, and for an export, which also includes the visitor's machines. */
@@ -65,7 +65,7 @@ export function writeSavedLists(lists: readonly SavedList[], machines?: readonly
  * room.
  */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
-  if (lists.length >= mostSavedLists || list.lines.length > mostSavedLines) return undefined
+  if (lists.length >= maximumSavedLists || list.lines.length > maximumSavedLines) return undefined
   return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, longestName) || 'Lista') }]
 }
 
@@ -93,14 +93,14 @@ function freeName(lists: readonly SavedList[], wanted: string): string {
 }
 
 function readList(source: unknown, place: number): { list?: SavedList; faults: string[] } {
-  const list = readBy(listSchema, source)
+  const list = tryParse(listSchema, source)
   if (!list) return { faults: [`Lista ${place}: não foi possível ler.`] }
-  const read = list.lines.map((line) => readBy(lineSchema, line))
+  const read = list.lines.map((line) => tryParse(lineSchema, line))
   const lines = read.flatMap((line) => line ?? [])
   const faults = read.flatMap((line, at) =>
     line ? [] : [`Lista “${list.name}”, linha ${at + 1}: não foi possível ler.`],
   )
-  if (lines.length > mostSavedLines)
-    faults.push(`Lista “${list.name}”: só as primeiras ${mostSavedLines} linhas foram lidas.`)
-  return { list: { ...list, lines: lines.slice(0, mostSavedLines) }, faults }
+  if (lines.length > maximumSavedLines)
+    faults.push(`Lista “${list.name}”: só as primeiras ${maximumSavedLines} linhas foram lidas.`)
+  return { list: { ...list, lines: lines.slice(0, maximumSavedLines) }, faults }
 }

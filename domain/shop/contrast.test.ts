@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSample } from '#tests/site-sample.ts'
-import { contrast, contrastLine, pairsOf, weakPairs } from './contrast.ts'
+import { contrast, contrastLine, contrastPairs, lowContrastPairs } from './contrast.ts'
 
 const { colours } = siteSample.brand
 
@@ -11,21 +11,21 @@ test('contrast is computed as WCAG does', () => {
 })
 
 test('sound colours have no weak pair', () => {
-  expect(weakPairs(colours)).toEqual([])
+  expect(lowContrastPairs(colours)).toEqual([])
 })
 
 test('a colour that is too pale is named with its sheet, its ground and both contrasts', () => {
   const pale = { ...colours, light: { ...colours.light, 'rule-strong': '#cccccc' } }
-  expect(weakPairs(pale).map(({ sheet, name, ground, needed }) => [sheet, name, ground, needed])).toEqual([
+  expect(lowContrastPairs(pale).map(({ sheet, name, ground, needed }) => [sheet, name, ground, needed])).toEqual([
     ['light', 'rule-strong', 'paper', 3],
     ['light', 'rule-strong', 'sheet', 3],
   ])
-  expect(weakPairs(pale)[1]?.found).toBeCloseTo(1.61, 2)
+  expect(lowContrastPairs(pale)[1]?.found).toBeCloseTo(1.61, 2)
 })
 
 test('the line of a colour tells the pair that lacks most, and none for a colour that stands on nothing', () => {
   const told = (muted: string) =>
-    contrastLine(pairsOf({ ...colours.light, muted }).filter(({ name }) => name === 'muted'))
+    contrastLine(contrastPairs({ ...colours.light, muted }).filter(({ name }) => name === 'muted'))
   expect(told('#767676')).toEqual({ text: expect.stringMatching(/^\d,\d\d:1 sobre .*: pede 4,5:1$/), isWeak: true })
   expect(told('#000000')).toEqual({ text: expect.stringMatching(/^\d+,\d\d:1 sobre [a-zà-ú ]+$/), isWeak: false })
   expect(told('#12')).toEqual({ text: '', isWeak: false })

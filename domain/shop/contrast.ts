@@ -4,7 +4,7 @@ import type { ColourName, Colours, SheetColours } from './colours.ts'
 const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
 /** Colours of text with the grounds on which they are used; each pair needs 4.5:1. */
-export const textOn: Partial<Record<ColourName, readonly ColourName[]>> = {
+export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...grounds, 'signal-tint'],
   muted: grounds,
   petrol: grounds,
@@ -16,7 +16,7 @@ export const textOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   sheet: ['signal', 'ink'],
 }
 /** Colours of borders of controls, the focus ring, icons and stars, with their grounds; each pair needs 3:1. */
-export const shapeOn: Partial<Record<ColourName, readonly ColourName[]>> = {
+export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: grounds,
   petrol: grounds,
@@ -24,7 +24,7 @@ export const shapeOn: Partial<Record<ColourName, readonly ColourName[]>> = {
   whatsapp: ['paper', 'sheet'],
 }
 
-interface Pair {
+interface ContrastPair {
   name: ColourName
   ground: ColourName
   /** The measured contrast; `needed` is the required one. */
@@ -33,9 +33,9 @@ interface Pair {
 }
 
 /** The pairs of colours with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function weakPairs(colours: Colours): (Pair & { sheet: keyof Colours })[] {
+export function lowContrastPairs(colours: Colours): (ContrastPair & { sheet: keyof Colours })[] {
   return (['light', 'dark'] as const).flatMap((sheet) =>
-    pairsOf(colours[sheet]).flatMap((pair) => (pair.found < pair.needed ? [{ sheet, ...pair }] : [])),
+    contrastPairs(colours[sheet]).flatMap((pair) => (pair.found < pair.needed ? [{ sheet, ...pair }] : [])),
   )
 }
 
@@ -43,15 +43,15 @@ export function weakPairs(colours: Colours): (Pair & { sheet: keyof Colours })[]
  * The pairs of text or shape and ground that one colour scheme combines, with their contrast. In: the scheme's colours
  * as typed; pairs with an invalid colour are left out.
  */
-export function pairsOf(colours: Readonly<Partial<Record<string, string>>>): Pair[] {
-  const pairsIn = (table: typeof textOn, needed: number) =>
+export function contrastPairs(colours: Readonly<Partial<Record<string, string>>>): ContrastPair[] {
+  const pairsIn = (table: typeof textBackgrounds, needed: number) =>
     namesOf(table).flatMap((name) =>
       (table[name] ?? []).flatMap((ground) => {
         const [own = '', below = ''] = [colours[name], colours[ground]]
         return isColour(own) && isColour(below) ? [{ name, ground, found: contrast(own, below), needed }] : []
       }),
     )
-  return [...pairsIn(textOn, 4.5), ...pairsIn(shapeOn, 3)]
+  return [...pairsIn(textBackgrounds, 4.5), ...pairsIn(shapeBackgrounds, 3)]
 }
 
 /** Whether a text is a colour as the brand writes it: #0b5560. */
@@ -62,7 +62,7 @@ export function isColour(text: string): boolean {
 /**
  * The contrast of a colour in words: '4,52:1 sobre folha'. In: the colour's pairs; the text describes the worst one.
  */
-export function contrastLine(pairs: readonly Pair[]): { text: string; isWeak: boolean } {
+export function contrastLine(pairs: readonly ContrastPair[]): { text: string; isWeak: boolean } {
   const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)
   if (!worst) return { text: '', isWeak: false }
   const { ground, found, needed } = worst

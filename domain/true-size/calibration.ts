@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 
 /** Sides of a bank card (ISO/IEC 7810 ID-1) in millimetres. */
 export const card = { long: 85.6, short: 53.98 } as const
@@ -23,7 +23,7 @@ export interface ScreenState {
 export const pixelLimits = { least: 0.8, most: 20 } as const
 
 const positive = v.pipe(v.number(), v.minValue(0.01))
-const calibrationSchema = jsonOf(
+const calibrationSchema = jsonTextSchema(
   v.object({
     version: v.literal(1),
     /** CSS pixels per millimetre, without a pinch zoom. */
@@ -38,7 +38,7 @@ export type Calibration = v.InferOutput<typeof calibrationSchema>
 
 /** Reads a stored calibration; undefined where there is none or it is invalid. */
 export function readCalibration(text: string): Calibration | undefined {
-  return readBy(calibrationSchema, text)
+  return tryParse(calibrationSchema, text)
 }
 
 /** A calibration as text for storage. */

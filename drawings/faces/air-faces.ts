@@ -1,11 +1,11 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, inkFill, noFill, thin } from '#drawings/palette.ts'
+import { colour, inkFill, noFill, thinLine } from '#drawings/palette.ts'
 import type { Material } from '#drawings/ports/pneumatic-material.ts'
 import { portFace } from '#drawings/ports/port-face.ts'
 import type { Port } from '#drawings/ports/port.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { rowOf } from './contact-places.ts'
-import { counted, type Face } from './face.ts'
+import { countedMarks, type Face } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
@@ -13,7 +13,7 @@ type Draw = (connector: Connector) => Face
 const port =
   (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
   ({ key, gender, name }) => ({
-    body: counted(key, [portFace(ports[gender === 'femea' ? 'femea' : 'macho'], materialOf(name))]),
+    body: countedMarks(key, [portFace(ports[gender === 'femea' ? 'femea' : 'macho'], materialOf(name))]),
     half: [86, 86],
     measured: 124,
     usual: 12,
@@ -40,7 +40,7 @@ const openings =
     return {
       body:
         body(half) +
-        counted(
+        countedMarks(
           key,
           rowOf(contacts, (r + 8) * 2, 0).map((place) => way(place, r, gender === 'macho')),
         ),
@@ -57,10 +57,10 @@ const openings =
 const cone: Draw = ({ key, gender }) => ({
   body:
     gender === 'femea'
-      ? circle([0, 0], 84, { fill: colour.shade }) + counted(key, [circle([0, 0], 70, {})])
-      : circle([0, 0], 84, { ...noFill, ...thin, 'stroke-dasharray': '6 5' }) +
+      ? circle([0, 0], 84, { fill: colour.shade }) + countedMarks(key, [circle([0, 0], 70, {})])
+      : circle([0, 0], 84, { ...noFill, ...thinLine, 'stroke-dasharray': '6 5' }) +
         circle([0, 0], 70, { fill: colour.tint }) +
-        counted(key, [
+        countedMarks(key, [
           gender === 'coaxial'
             ? part('bore', circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 46, {}))
             : circle([0, 0], 58, {}),
@@ -99,9 +99,9 @@ export const airFaces = {
 const thread: Draw = ({ key, contacts }) => ({
   body:
     circle([0, 0], 70, { fill: colour.mid }) +
-    circle([0, 0], 58, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }) +
+    circle([0, 0], 58, { ...noFill, ...thinLine, 'stroke-dasharray': '8 5' }) +
     circle([0, 0], 36, { fill: colour.tint }) +
-    (contacts ? counted(key, [circle([0, 0], 10, inkFill)]) : ''),
+    (contacts ? countedMarks(key, [circle([0, 0], 10, inkFill)]) : ''),
   half: [70, 70],
   measured: 140,
   usual: 12,

@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
-import { colour, noFill, thin } from '#drawings/palette.ts'
+import { colour, noFill, thinLine } from '#drawings/palette.ts'
 import { circle, label, part, rect } from '#drawings/svg.ts'
 import { airFaces, mountFaces } from './air-faces.ts'
 import { electricFaces } from './electric-faces.ts'
@@ -45,7 +45,7 @@ export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 function outline(connector: Connector | undefined): Face {
   const wide = connector !== undefined && isLong(connector.shape)
   const count = connector?.contacts ?? 0
-  const line = { ...noFill, ...thin, 'stroke-dasharray': '7 5' }
+  const line = { ...noFill, ...thinLine, 'stroke-dasharray': '7 5' }
   return {
     body: part('connector-outline', [
       wide ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),

@@ -1,16 +1,16 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, inkFill, noFill, noLine, thin, wire } from '#drawings/palette.ts'
+import { colour, inkFill, noFill, noLine, thinLine, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
 import { longPlaces, roundPlaces, rowOf } from './contact-places.ts'
-import { counted, type Face, hasScrews } from './face.ts'
+import { countedMarks, type Face, hasScrews } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
 /** Contacts: pins as dots, sockets as rings. */
 function marks({ key, gender }: Connector, places: readonly Point[], r: number): string {
-  return counted(
+  return countedMarks(
     key,
-    places.map((place) => circle(place, r, gender === 'femea' ? thin : { ...inkFill, ...noLine })),
+    places.map((place) => circle(place, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
   )
 }
 
@@ -38,7 +38,7 @@ const subD: Draw = (connector) => {
     body:
       rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
       path(dShape(half), connector.gender === 'femea' ? { fill: colour.tint } : {}) +
-      (hasScrews(connector) ? circle([-ear, 0], 9, thin) + circle([ear, 0], 9, thin) : '') +
+      (hasScrews(connector) ? circle([-ear, 0], 9, thinLine) + circle([ear, 0], 9, thinLine) : '') +
       marks(connector, places, 4.5),
     half: [half + 40, 42],
     measured: half * 2 + 80,
@@ -48,7 +48,7 @@ const subD: Draw = (connector) => {
 
 /** A groove or guide in the middle of a face's upper edge, if the registry's keying mentions it. */
 const guide = ({ keying = '' }: Connector, y: number) =>
-  /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thin }) : ''
+  /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thinLine }) : ''
 
 const box =
   (extra: string): Draw =>
@@ -82,8 +82,8 @@ const phone: Draw = ({ key, contacts = 2, gender }) => {
       gender === 'femea'
         ? path('M-40 0L-20 -35H20L40 0L20 35H-20Z', { fill: colour.shade }) +
           circle([0, 0], 20, inkFill) +
-          counted(key, springs)
-        : circle([0, 0], 34, { fill: colour.shade }) + counted(key, plugged),
+          countedMarks(key, springs)
+        : circle([0, 0], 34, { fill: colour.shade }) + countedMarks(key, plugged),
     half: [40, 36],
     measured: 40,
     usual: 6.35,
@@ -97,7 +97,7 @@ const cells: Draw = ({ key, contacts = 1, gender }) => {
     body:
       rect([-half - 6, -34, half * 2 + 12, 68], { fill: colour.tint, rx: 3 }) +
       rect([-half * 0.4, -46, half * 0.8, 12], { fill: colour.shade }) +
-      counted(
+      countedMarks(
         key,
         rowOf(contacts, 40, 0).map(([x]) =>
           gender === 'femea' ? rect([x - 13, -15, 26, 30], {}) : rect([x - 7, -9, 14, 18], inkFill),
@@ -114,7 +114,7 @@ const strip: Draw = ({ key, contacts = 1 }) => {
   return {
     body:
       rect([-half, -22, half * 2, 44], { fill: colour.shade, rx: 3 }) +
-      counted(
+      countedMarks(
         key,
         rowOf(contacts, 12, 0).map(([x]) => path(d`M${x} -8V8`, { 'stroke-width': 4 })),
       ),
@@ -141,7 +141,7 @@ const bipin: Draw = (connector) => ({
 
 /** A metal blade; an electrode's tongue, which is neither male nor female, is thinner and rounded. */
 const blade: Draw = ({ key, gender }) => ({
-  body: counted(key, [
+  body: countedMarks(key, [
     gender === 'neutro'
       ? rect([-24, -3, 48, 6], { fill: colour.tint, rx: 3 })
       : rect([-24, -5, 48, 10], { fill: colour.mid }),
@@ -172,7 +172,7 @@ const mains: Draw = ({ key, gender, standard }) => {
     body:
       (isInlet ? rect([-84, -50, 168, 90], { fill: colour.tint, rx: 6 }) : '') +
       path(outline, { fill: isInlet ? colour.sheet : colour.shade }) +
-      counted(
+      countedMarks(
         key,
         places.map(([x, y]) =>
           isCord ? rect([x - 4, y - 11, 8, 22], inkFill) : circle([x, y], 9, { fill: colour.mid }),
@@ -185,7 +185,7 @@ const mains: Draw = ({ key, gender, standard }) => {
 }
 
 const keyway = 'M-50 -16A52 52 0 0 1 -11 -51V-40H11V-51A52 52 0 0 1 36 38H-36A52 52 0 0 1 -50 -16Z'
-const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thin, 'stroke-dasharray': '3 5' })
+const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thinLine, 'stroke-dasharray': '3 5' })
 
 /** Front views of electric connectors by shape. */
 export const electricFaces = {

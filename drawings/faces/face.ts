@@ -13,7 +13,7 @@ export interface Face {
 }
 
 /** Marks for single contacts or airways; a test compares their number with the registry. */
-export function counted(key: string, marks: readonly string[]): string {
+export function countedMarks(key: string, marks: readonly string[]): string {
   return part('contacts', marks, { 'data-connector': key })
 }
 

@@ -1,13 +1,13 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, inkFill, noLine, thin } from '#drawings/palette.ts'
+import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
-import { counted, type Face } from './face.ts'
+import { countedMarks, type Face } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
 const one =
   (body: string, contact: string, [reach, measured, usual]: readonly [number, number, number]): Draw =>
-  ({ key }) => ({ body: body + counted(key, [contact]), half: [reach, reach], measured, usual })
+  ({ key }) => ({ body: body + countedMarks(key, [contact]), half: [reach, reach], measured, usual })
 
 const dot = (r: number) => circle([0, 0], r, { ...inkFill, ...noLine })
 
@@ -16,14 +16,14 @@ const banana: Draw = (connector) =>
     ? one(circle([0, 0], 40, { fill: colour.shade }), dot(20), [40, 80, 8])(connector)
     : one(
         circle([0, 0], 40, { fill: colour.shade }),
-        part('pin', circle([0, 0], 18, {}) + path('M-18 0H18M0 -18V18', thin)),
+        part('pin', circle([0, 0], 18, {}) + path('M-18 0H18M0 -18V18', thinLine)),
         [40, 36, 4],
       )(connector)
 
 const snap: Draw = (connector) =>
   connector.gender === 'femea'
     ? one(
-        circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 26, {}) + path('M-24 -8H24M-24 8H24', thin),
+        circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 26, {}) + path('M-24 -8H24M-24 8H24', thinLine),
         dot(8),
         [54, 108, 12],
       )(connector)

@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, path, rect, type Attributes, type Point } from '#drawings/svg.ts'
 import { plotted, polyline } from './curves.ts'
 import { axes, figure, lines, words, type Figure } from './figure.ts'
@@ -53,12 +53,12 @@ const left = ({ fifth, bend }: Use, month: number) => 1 - 0.2 * (month / fifth) 
 export function batteryCapacity(): Figure {
   return figure(432, [
     rect([foot[0], height(1), box[0], height(0.8) - height(1)], { fill: colour.tint, stroke: 'none' }),
-    line([foot[0], height(0.6)], [across(months), height(0.6)], { ...thin, 'stroke-dasharray': '5 4' }),
+    line([foot[0], height(0.6)], [across(months), height(0.6)], { ...thinLine, 'stroke-dasharray': '5 4' }),
     lines([66, height(0.6) + 26], ['o que o', 'setor precisa']),
     axes(foot, [box[0], 222], ['', 'capacidade']),
     ...[1, 0.8, 0.6].map((share) => words([52, height(share) + 5], `${share * 100}%`, { anchor: 'end' })),
     ...[0, 12, 24, 36, 48].flatMap((month) => [
-      line([across(month), foot[1]], [across(month), foot[1] + 6], thin),
+      line([across(month), foot[1]], [across(month), foot[1] + 6], thinLine),
       words([across(month), foot[1] + 26], month === months ? '48 meses' : String(month), {
         anchor: month === months ? 'end' : 'middle',
         fill: colour.muted,

@@ -1,7 +1,7 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { polyline, softline } from './curves.ts'
-import { figure, heading, lines, named, words, type Figure } from './figure.ts'
+import { figure, heading, lines, labelled, words, type Figure } from './figure.ts'
 
 /** One breath as points in percent of a box of 100 by 60, whose origin is at the lower left. */
 type Breath = readonly Point[]
@@ -95,8 +95,8 @@ const lost = (): Point[] => [...scaled(normal, 0), [118, 0], [125, -76], [138, -
 function cell([x, y]: Point, { name, hint, curve }: { name: string; hint: string; curve: readonly Point[] }): string {
   return part('capnogram', [
     words([x, y - 112], name, { weight: 600, size: 17 }),
-    line([x, y], [x + 204, y], { ...thin, stroke: colour.mid }),
-    line([x, y - 84], [x + 204, y - 84], { ...thin, stroke: colour.shade, 'stroke-dasharray': '4 4' }),
+    line([x, y], [x + 204, y], { ...thinLine, stroke: colour.mid }),
+    line([x, y - 84], [x + 204, y - 84], { ...thinLine, stroke: colour.shade, 'stroke-dasharray': '4 4' }),
     softline(
       curve.map(([dx, dy]) => [x + dx, y + dy]),
       11,
@@ -119,17 +119,17 @@ export function capnographs(): Figure {
     placed({ at: [238, 96] }, [
       rect([-34, -34, 68, 68], { fill: colour.petrol, rx: 6 }),
       path('M0 34V58C0 74 18 74 60 74H190', { ...noFill, 'stroke-width': 5, stroke: colour.petrol }),
-      rect([-12, -17, 24, 34], { ...thin, fill: colour.sheet }),
+      rect([-12, -17, 24, 34], { ...thinLine, fill: colour.sheet }),
     ]),
     words([218, 168], 'sensor sobre o adaptador', { anchor: 'end' }),
     words([432, 160], 'ao monitor', { anchor: 'end', fill: colour.muted }),
-    line([24, 188], [456, 188], { ...thin, stroke: colour.shade }),
+    line([24, 188], [456, 188], { ...thinLine, stroke: colour.shade }),
     heading([240, 216], 'Sidestream'),
     circuit(284),
     path('M238 266V246C238 234 246 234 256 234H344C362 234 362 244 362 258V330', { ...noFill, stroke: colour.petrol }),
     rect([228, 258, 20, 14], { fill: colour.sheet }),
     waterTrap(),
-    named([96, 346], 'adaptador em T', { to: [170, 292], anchor: 'middle' }),
+    labelled([96, 346], 'adaptador em T', { to: [170, 292], anchor: 'middle' }),
     words([350, 324], 'linha de amostra', { anchor: 'end', fill: colour.muted }),
   ])
 }
@@ -141,7 +141,7 @@ function circuit(y: number): string {
       fill: 'none',
     }),
     rect([150, y - 18, 180, 36], { fill: colour.tint }),
-    path(`M40 ${y - 10}C30 ${y - 6} 30 ${y + 6} 40 ${y + 10}`, thinOpen),
+    path(`M40 ${y - 10}C30 ${y - 6} 30 ${y + 6} 40 ${y + 10}`, thinOutline),
     words([40, y - 22], 'paciente', { fill: colour.muted }),
     words([440, y - 26], 'aparelho', { anchor: 'end', fill: colour.muted }),
   ])

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, line, part, rect, type Point } from '#drawings/svg.ts'
 import { axes, figure, lines, words, type Figure } from './figure.ts'
 
@@ -27,7 +27,7 @@ export function certificate(): Figure {
     ...[tolerance, -tolerance].map((limit) =>
       line([foot[0], up(limit)], [foot[0] + box[0], up(limit)], { stroke: colour.signal, 'stroke-dasharray': '8 6' }),
     ),
-    line([foot[0], middle], [foot[0] + box[0], middle], thin),
+    line([foot[0], middle], [foot[0] + box[0], middle], thinLine),
     axes(foot, box, ['', 'erro, em mmHg']),
     ...[4, 0, -4].map((error) =>
       words([foot[0] - 8, up(error) + 6], error > 0 ? `+${error}` : String(error).replace('-', '−'), { anchor: 'end' }),

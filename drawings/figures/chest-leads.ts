@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, line, part, path, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
@@ -27,7 +27,7 @@ export function chestLeads(): Figure {
     words([344, 400], 'axilar anterior', { anchor: 'end', fill: colour.muted }),
     words([366, 428], 'axilar média', { anchor: 'end', fill: colour.muted }),
     lines([116, 318], ['ângulo do', 'esterno'], { fill: colour.muted }),
-    path('M176 302C186 270 190 190 224 142', { ...thinOpen, stroke: colour.muted }),
+    path('M176 302C186 270 190 190 224 142', { ...thinOutline, stroke: colour.muted }),
     circle([227, 140], 3.5, { fill: colour.ink, stroke: 'none' }),
     ...places.map(([name, at]) => spot(name, at)),
   ])
@@ -49,14 +49,14 @@ function body(): string {
   return part('torso', [
     path(`M240 14H276${skin(1)}ZM240 14H204${skin(-1)}Z`, { fill: colour.tint, stroke: 'none' }),
     path(half(1) + half(-1), { fill: 'none' }),
-    path('M228 82C190 74 150 78 112 92M252 82C290 74 330 78 368 92', { ...thinOpen, stroke: colour.mid }),
+    path('M228 82C190 74 150 78 112 92M252 82C290 74 330 78 368 92', { ...thinOutline, stroke: colour.mid }),
   ])
 }
 
 function sternum(): string {
   return part('sternum', [
-    path('M218 82H262L254 140H226Z', { ...thin, fill: colour.shade }),
-    path('M226 140H254L250 270L240 298L230 270Z', { ...thin, fill: colour.shade }),
+    path('M218 82H262L254 140H226Z', { ...thinLine, fill: colour.shade }),
+    path('M226 140H254L250 270L240 298L230 270Z', { ...thinLine, fill: colour.shade }),
   ])
 }
 
@@ -65,14 +65,14 @@ function ribs(space: number): string {
   const y = 84 + space * 28
   return (
     path(`M226 ${y}C180 ${y - 16} 140 ${y - 6} 112 ${y + 22}M254 ${y}C300 ${y - 16} 340 ${y - 6} 368 ${y + 22}`, {
-      ...thinOpen,
+      ...thinOutline,
       stroke: colour.mid,
     }) + (space >= 2 && space <= 5 ? words([168, y + 14], `${space}º`, { anchor: 'middle', fill: colour.muted }) : '')
   )
 }
 
 function guide([x, from]: Point, to: number): string {
-  return line([x, from], [x, to], { ...thin, stroke: colour.petrol, 'stroke-dasharray': '5 5' })
+  return line([x, from], [x, to], { ...thinLine, stroke: colour.petrol, 'stroke-dasharray': '5 5' })
 }
 
 function spot(name: string, [x, y]: Point): string {

@@ -1,6 +1,6 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, part, rect, type Point } from '#drawings/svg.ts'
-import { arrow, figure, heading, named, words, type Figure } from './figure.ts'
+import { arrow, figure, heading, labelled, words, type Figure } from './figure.ts'
 
 /** What to count and measure on the face of a plug; the plug is no particular maker's. */
 export function connectorFace(): Figure {
@@ -14,22 +14,22 @@ export function connectorFace(): Figure {
       rect([166, 82, 28, 26], { fill: colour.sheet }),
       ...pins.map(([x, y], index) => pin([x, y], index + 1)),
     ]),
-    named([318, 100], 'chaveta às 12', { to: [194, 96] }),
-    named([318, 148], 'pino (macho)', { to: [first[0] + 12, first[1]] }),
+    labelled([318, 100], 'chaveta às 12', { to: [194, 96] }),
+    labelled([318, 148], 'pino (macho)', { to: [first[0] + 12, first[1]] }),
     distance(second, third),
-    named([318, 198], 'entre centros', { to: beside([(second[0] + third[0]) / 2, (second[1] + third[1]) / 2], 22) }),
-    named([318, 256], 'posição vazia', { to: fourth }),
-    line([68, 318], [68, 350], thin),
-    line([292, 318], [292, 350], thin),
-    arrow([180, 340], [70, 340], thin),
-    arrow([180, 340], [290, 340], thin),
+    labelled([318, 198], 'entre centros', { to: beside([(second[0] + third[0]) / 2, (second[1] + third[1]) / 2], 22) }),
+    labelled([318, 256], 'posição vazia', { to: fourth }),
+    line([68, 318], [68, 350], thinLine),
+    line([292, 318], [292, 350], thinLine),
+    arrow([180, 340], [70, 340], thinLine),
+    arrow([180, 340], [290, 340], thinLine),
     words([180, 370], 'diâmetro da parte que entra', { anchor: 'middle' }),
   ])
 }
 
 /** The distance between the centres of the second and the third pin, drawn beside them. */
 function distance(second: Point, third: Point): string {
-  const measure = { ...thin, stroke: wire.orange }
+  const measure = { ...thinLine, stroke: wire.orange }
   return part('distance', [
     line(beside(second, 15), beside(second, 26), measure),
     line(beside(third, 15), beside(third, 26), measure),
@@ -51,7 +51,7 @@ function place(index: number): Point {
 function pin([x, y]: Point, number: number): string {
   const empty = number === 4
   return (
-    circle([x, y], 13, empty ? { ...thin, fill: 'none', 'stroke-dasharray': '4 4' } : { fill: colour.tint }) +
+    circle([x, y], 13, empty ? { ...thinLine, fill: 'none', 'stroke-dasharray': '4 4' } : { fill: colour.tint }) +
     (empty ? '' : words([x, y + 5.5], String(number), { anchor: 'middle' }))
   )
 }

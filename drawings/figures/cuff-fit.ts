@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, d, part, path, rect, type Point } from '#drawings/svg.ts'
 import { arrow, figure, heading, lines, words, type Figure } from './figure.ts'
 
@@ -14,12 +14,12 @@ export function cuffFit(): Figure {
     section([392, 122]),
     heading([240, 250], 'A bolsa, desenrolada'),
     measure([x, 290], girth, 'circunferência do braço: 100%'),
-    rect([x, y, girth, bladder.height], { ...thin, fill: colour.sheet, 'stroke-dasharray': '6 5' }),
+    rect([x, y, girth, bladder.height], { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '6 5' }),
     rect([x, y, bladder.width, bladder.height], { fill: colour.tint }),
     measure([x + 6, y + 136], bladder.width - 12, 'comprimento: 80% ou mais'),
     lines([x + 20, y + 40], ['largura: perto de 40%', 'da circunferência']),
-    arrow([x + 360, y + 80], [x + 360, y + 6], thin),
-    arrow([x + 360, y + 80], [x + 360, y + bladder.height - 6], thin),
+    arrow([x + 360, y + 80], [x + 360, y + 6], thinLine),
+    arrow([x + 360, y + 80], [x + 360, y + bladder.height - 6], thinLine),
     lines([x, y + 186], ['Estreita demais, lê a mais.', 'Larga demais, a menos.'], { fill: colour.muted }),
   ])
 }
@@ -28,8 +28,8 @@ export function cuffFit(): Figure {
 function measure([x, y]: Point, length: number, name: string): string {
   const middle = x + length / 2
   return part('measure', [
-    arrow([middle, y], [x, y], thin),
-    arrow([middle, y], [x + length, y], thin),
+    arrow([middle, y], [x, y], thinLine),
+    arrow([middle, y], [x + length, y], thinLine),
     words([middle, y - 8], name, { anchor: 'middle' }),
   ])
 }
@@ -41,7 +41,7 @@ function arm(): string {
     path('M24 66C80 54 180 56 296 74M24 170C80 182 180 180 296 160', noFill),
     path('M174 180V196C174 206 180 208 188 208H236', { ...noFill, 'stroke-width': 6 }),
     path('M110 54C98 90 98 146 110 184H214C226 146 226 90 214 52Z', { fill: colour.petrol }),
-    path('M150 66C144 96 144 142 150 172', { ...thinOpen, stroke: colour.sheet, 'stroke-dasharray': '5 5' }),
+    path('M150 66C144 96 144 142 150 172', { ...thinOutline, stroke: colour.sheet, 'stroke-dasharray': '5 5' }),
     words([162, 40], 'meio do braço', { anchor: 'middle', fill: colour.muted }),
   ])
 }
@@ -55,8 +55,8 @@ function section([x, y]: Point): string {
   const [a, b, c, e] = [at(58, 126), at(58, 54), at(46, 54), at(46, 126)]
   return part('section', [
     circle([x, y], 44, { fill: colour.tint }),
-    circle([x, y + 6], 12, { ...thin, fill: colour.shade }),
-    circle([x - 16, y - 24], 5, { ...thin, fill: colour.signal }),
+    circle([x, y + 6], 12, { ...thinLine, fill: colour.shade }),
+    circle([x - 16, y - 24], 5, { ...thinLine, fill: colour.signal }),
     path(d`M${a[0]} ${a[1]}A58 58 0 1 1 ${b[0]} ${b[1]}L${c[0]} ${c[1]}A46 46 0 1 0 ${e[0]} ${e[1]}Z`, {
       fill: colour.petrol,
     }),

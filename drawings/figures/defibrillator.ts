@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { line, part, path, placed, type Point } from '#drawings/svg.ts'
 import { figure, heading, lines, words, type Figure } from './figure.ts'
 import { pad, torso } from './torso.ts'
@@ -13,7 +13,7 @@ export function padPositions(): Figure {
     sidePad([298, 216]),
     lines([24, 118], ['abaixo da', 'clavícula', 'direita, ao', 'lado do', 'esterno'], { fill: colour.muted }),
     lines([368, 190], ['lado', 'esquerdo,', 'linha axilar', 'média'], { fill: colour.muted }),
-    line([24, 352], [456, 352], { ...thin, stroke: colour.shade }),
+    line([24, 352], [456, 352], { ...thinLine, stroke: colour.shade }),
     heading([240, 384], 'Anteroposterior'),
     torso([120, 538]),
     heart([120, 538]),
@@ -21,7 +21,7 @@ export function padPositions(): Figure {
     pad([152, 528]),
     pad([322, 560]),
     path('M152 528C190 470 280 470 322 560', {
-      ...thin,
+      ...thinLine,
       fill: 'none',
       stroke: colour.petrol,
       'stroke-dasharray': '6 5',
@@ -38,7 +38,7 @@ function heart(at: Point): string {
     placed(
       { at },
       path('M-14 -32C-30 -14 -24 18 -2 34C20 46 42 44 46 30C50 8 32 -20 16 -32C4 -40 -8 -38 -14 -32Z', {
-        ...thinOpen,
+        ...thinOutline,
         stroke: colour.mid,
         'stroke-dasharray': '4 5',
       }),
@@ -54,7 +54,7 @@ function sidePad([x, y]: Point): string {
       { fill: colour.shade },
     ),
     path(`M${x - 15} ${y - 18}L${x + 6} ${y - 13}L${x + 5} ${y + 20}L${x - 15} ${y + 17}Z`, {
-      ...thin,
+      ...thinLine,
       fill: colour.sheet,
     }),
   ])

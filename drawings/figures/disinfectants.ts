@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { fingerClip } from '#drawings/parts/finger-clip.ts'
 import { callout } from '#drawings/scenes/callout.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
@@ -32,7 +32,7 @@ function sensor(): string {
     path('M112 104H170C214 104 214 112 276 112', { ...noFill, stroke: colour.shade, 'stroke-width': 5 }),
     rect([48, 82, 64, 44], { fill: colour.petrol, rx: 6 }),
     rect([24, 90, 26, 28], { fill: colour.mid, rx: 2 }),
-    path('M24 98H36M24 104H36M24 110H36', { ...thinOpen, stroke: colour.sheet }),
+    path('M24 98H36M24 104H36M24 110H36', { ...thinOutline, stroke: colour.sheet }),
     fingerClip({ at: [276, 104], scale: 1.15, keepLine: true }),
   ])
 }
@@ -40,9 +40,9 @@ function sensor(): string {
 function cuff(): string {
   return part('cuff', [
     rect([44, 196, 392, 72], { fill: colour.petrol, rx: 10 }),
-    rect([64, 206, 190, 52], { ...thin, fill: 'none', stroke: colour.sheet, rx: 6, 'stroke-dasharray': '6 5' }),
+    rect([64, 206, 190, 52], { ...thinLine, fill: 'none', stroke: colour.sheet, rx: 6, 'stroke-dasharray': '6 5' }),
     path('M150 268V292H196', { ...noFill, 'stroke-width': 6 }),
-    rect([330, 204, 94, 56], { ...thin, fill: colour.tint, rx: 4 }),
+    rect([330, 204, 94, 56], { ...thinLine, fill: colour.tint, rx: 4 }),
     ...[342, 358, 374, 390, 406].flatMap((x) =>
       [216, 232, 248].map((y) => circle([x + 4, y], 2.5, { fill: colour.ink, stroke: 'none' })),
     ),

@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
@@ -9,10 +9,10 @@ export function disinfectionLevels(): Figure {
   return figure(462, [
     onSkin(30),
     level(30, 'Não crítico', { touches: ['toca a pele íntegra'], asks: ['limpeza; nível baixo', 'ou intermediário'] }),
-    line([24, row + 8], [456, row + 8], { ...thin, stroke: colour.shade }),
+    line([24, row + 8], [456, row + 8], { ...thinLine, stroke: colour.shade }),
     inMucosa(30 + row),
     level(30 + row, 'Semicrítico', { touches: ['toca mucosa ou pele', 'não íntegra'], asks: ['alto nível, em geral'] }),
-    line([24, 2 * row + 8], [456, 2 * row + 8], { ...thin, stroke: colour.shade }),
+    line([24, 2 * row + 8], [456, 2 * row + 8], { ...thinLine, stroke: colour.shade }),
     inVessel(30 + 2 * row),
     level(30 + 2 * row, 'Crítico', {
       touches: ['entra em tecido ou', 'vaso estéril'],
@@ -46,7 +46,7 @@ function tissue(y: number, surface: string): string {
 function onSkin(y: number): string {
   return part('on-skin', [
     tissue(y, `M24 ${y + 56}H200`),
-    path(`M24 ${y + 70}H200`, { ...thinOpen, stroke: colour.mid, 'stroke-dasharray': '3 5' }),
+    path(`M24 ${y + 70}H200`, { ...thinOutline, stroke: colour.mid, 'stroke-dasharray': '3 5' }),
     path(`M76 ${y + 54}C76 ${y + 40} 148 ${y + 40} 148 ${y + 54}Z`, { fill: colour.shade }),
     circle([112, y + 40], 8, { fill: wire.green }),
     path(`M120 ${y + 38}C144 ${y + 26} 156 ${y + 22} 196 ${y + 20}`, { ...noFill, stroke: colour.petrol }),
@@ -60,7 +60,7 @@ function inMucosa(y: number): string {
     path(`M200 ${y + 28}H72C36 ${y + 28} 36 ${y + 72} 72 ${y + 72}H200Z`, { fill: colour.sheet, stroke: 'none' }),
     path(`M200 ${y + 28}H72C36 ${y + 28} 36 ${y + 72} 72 ${y + 72}H200`, { ...noFill, stroke: wire.red }),
     path(`M200 ${y + 62}H72`, { ...noFill, stroke: colour.petrol, 'stroke-width': 9, 'stroke-linecap': 'round' }),
-    circle([72, y + 62], 6, { ...thin, fill: colour.shade }),
+    circle([72, y + 62], 6, { ...thinLine, fill: colour.shade }),
   ])
 }
 

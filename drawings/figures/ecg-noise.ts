@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { line, part, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { figure, words, type Figure } from './figure.ts'
@@ -64,6 +64,6 @@ function strip([x, y]: Point, { name, hint, added }: Strip): string {
     words([x, y - 66], name, { weight: 600, size: 17 }),
     words([x + length, y - 66], hint, { anchor: 'end', fill: colour.muted }),
     polyline(points, colour.petrol, { 'stroke-width': 2 }),
-    line([x, y + 30], [x + length, y + 30], { ...thin, stroke: colour.shade }),
+    line([x, y + 30], [x + length, y + 30], { ...thinLine, stroke: colour.shade }),
   ])
 }

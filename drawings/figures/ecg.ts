@@ -1,5 +1,5 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
-import { colour, thin, type WireColour } from '#drawings/palette.ts'
+import { colour, thinLine, type WireColour } from '#drawings/palette.ts'
 import { leadMarks, type LeadMark } from '#drawings/parts/lead-colours.ts'
 import { line, type Point } from '#drawings/svg.ts'
 import { figure, heading, type Figure } from './figure.ts'
@@ -41,7 +41,7 @@ export function monitorLeads(count: 3 | 5): Figure {
   return figure(350, [
     heading([120, 38], 'AHA'),
     heading([360, 38], 'IEC'),
-    line([240, 20], [240, 332], { ...thin, stroke: colour.shade }),
+    line([240, 20], [240, 332], { ...thinLine, stroke: colour.shade }),
     side('aha', 120),
     side('iec', 360),
   ])

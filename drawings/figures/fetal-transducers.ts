@@ -1,6 +1,6 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
-import { figure, heading, named, words, type Figure } from './figure.ts'
+import { figure, heading, labelled, words, type Figure } from './figure.ts'
 
 /** Where the two transducers of a cardiotocograph are placed, and what is inside each. */
 export function fetalTransducers(): Figure {
@@ -8,9 +8,9 @@ export function fetalTransducers(): Figure {
     belly(),
     disc([86, 128], -38),
     disc([132, 250], 26),
-    named([210, 84], 'TOCO: fundo do útero', { to: [90, 120] }),
-    named([256, 296], 'ultrassom: dorso do feto', { to: [140, 254] }),
-    line([24, 322], [456, 322], { ...thin, stroke: colour.shade }),
+    labelled([210, 84], 'TOCO: fundo do útero', { to: [90, 120] }),
+    labelled([256, 296], 'ultrassom: dorso do feto', { to: [140, 254] }),
+    line([24, 322], [456, 322], { ...thinLine, stroke: colour.shade }),
     heading([122, 356], 'TOCO'),
     toco([122, 420]),
     heading([358, 356], 'Ultrassom'),
@@ -33,16 +33,16 @@ function belly(): string {
     }),
     path('M196 20C172 44 152 62 132 78C92 108 66 148 72 196C78 242 118 270 168 284L240 292', noFill),
     path('M150 92C112 120 94 156 98 194C104 232 142 256 190 258C236 258 252 216 240 172C230 128 190 92 150 92Z', {
-      ...thin,
+      ...thinLine,
       fill: colour.sheet,
     }),
     placed({ at: [180, 190] }, [
       path('M34 42C52 30 52 6 34 -2C22 -8 12 -2 8 6C-4 -34 -34 -52 -52 -34C-70 -14 -56 22 -30 40C-8 54 16 54 34 42Z', {
-        ...thin,
+        ...thinLine,
         fill: colour.shade,
       }),
-      path('M-24 -30C-10 -34 2 -24 0 -12M-36 -6C-20 -2 -12 -14 -2 -10', { ...thinOpen, stroke: colour.mid }),
-      circle([-16, 22], 7, { ...thin, fill: wire.red }),
+      path('M-24 -30C-10 -34 2 -24 0 -12M-36 -6C-20 -2 -12 -14 -2 -10', { ...thinOutline, stroke: colour.mid }),
+      circle([-16, 22], 7, { ...thinLine, fill: wire.red }),
     ]),
   ])
 }
@@ -67,11 +67,11 @@ function toco([x, y]: Point): string {
         fill: colour.sheet,
       },
     ),
-    rect([x - 60, y - 6, 92, 8], { ...thin, fill: colour.shade }),
-    rect([x - 66, y - 16, 14, 28], { ...thin, fill: colour.mid }),
-    path(`M${x - 30} ${y - 10}h8l4 -6l6 10l6 -10l6 10l4 -4h8`, { ...thinOpen, stroke: wire.red }),
+    rect([x - 60, y - 6, 92, 8], { ...thinLine, fill: colour.shade }),
+    rect([x - 66, y - 16, 14, 28], { ...thinLine, fill: colour.mid }),
+    path(`M${x - 30} ${y - 10}h8l4 -6l6 10l6 -10l6 10l4 -4h8`, { ...thinOutline, stroke: wire.red }),
     rect([x - 4, y + 2, 36, 34], { fill: colour.petrol, rx: 6 }),
-    line([x - 92, y + 38], [x + 92, y + 38], { ...thin, stroke: colour.muted }),
+    line([x - 92, y + 38], [x + 92, y + 38], { ...thinLine, stroke: colour.muted }),
   ])
 }
 
@@ -84,14 +84,14 @@ function ultrasound([x, y]: Point): string {
         fill: colour.sheet,
       },
     ),
-    ...[-52, -26, 0, 26, 52].map((offset) => rect([x + offset - 9, y + 6, 18, 12], { ...thin, fill: wire.yellow })),
-    rect([x - 72, y + 26, 144, 10], { ...thin, fill: wire.blue, stroke: 'none' }),
-    line([x - 92, y + 38], [x + 92, y + 38], { ...thin, stroke: colour.muted }),
+    ...[-52, -26, 0, 26, 52].map((offset) => rect([x + offset - 9, y + 6, 18, 12], { ...thinLine, fill: wire.yellow })),
+    rect([x - 72, y + 26, 144, 10], { ...thinLine, fill: wire.blue, stroke: 'none' }),
+    line([x - 92, y + 38], [x + 92, y + 38], { ...thinLine, stroke: colour.muted }),
     ...[50, 60].map((depth, index) =>
       path(
         `M${x - 50 + index * 8} ${y + depth}C${x - 20} ${y + depth + 8} ${x + 20} ${y + depth + 8} ${x + 50 - index * 8} ${y + depth}`,
         {
-          ...thinOpen,
+          ...thinOutline,
           stroke: colour.petrol,
         },
       ),

@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { circle, d, label, line, part, path, type Attributes, type LabelStyle, type Point } from '#drawings/svg.ts'
 
@@ -28,7 +28,7 @@ export function heading(at: Point, text: string): string {
 }
 
 /** A word with a thin leader to the point that it names. */
-export function named(
+export function labelled(
   at: Point,
   text: string,
   { to: target, anchor = 'start' }: { to: Point; anchor?: 'start' | 'middle' | 'end' },
@@ -38,7 +38,7 @@ export function named(
       ? [at[0], at[1] + (target[1] > at[1] ? 6 : -16)]
       : [at[0] + (anchor === 'start' ? -5 : 5), at[1] - 5]
   return part('named', [
-    line(from, target, thin),
+    line(from, target, thinLine),
     circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
     words(at, text, { anchor }),
   ])
@@ -58,7 +58,7 @@ export function arrow(from: Point, to: Point, attributes: Attributes = {}): stri
 /** The two axes of a diagram, with the quantity of each. */
 export function axes([x, y]: Point, [w, h]: Point, [across, up]: readonly [string, string]): string {
   return part('axes', [
-    path(d`M${x} ${y - h}V${y}H${x + w}`, thinOpen),
+    path(d`M${x} ${y - h}V${y}H${x + w}`, thinOutline),
     words([x + w, y + 22], across, { anchor: 'end', fill: colour.muted }),
     words([x, y - h - 8], up, { fill: colour.muted }),
   ])
@@ -74,7 +74,7 @@ export function legend([x, y]: Point, texts: readonly string[]): string {
   return part(
     'legend',
     texts.flatMap((text, index) => [
-      circle([x, y + index * 28], 12, { ...thin, fill: colour.sheet }),
+      circle([x, y + index * 28], 12, { ...thinLine, fill: colour.sheet }),
       words([x, y + index * 28 + 5.5], String(index + 1), { anchor: 'middle', weight: 600 }),
       words([x + 20, y + index * 28 + 6], text),
     ]),

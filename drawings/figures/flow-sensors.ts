@@ -1,6 +1,6 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { line, part, path, rect } from '#drawings/svg.ts'
-import { arrow, figure, heading, named, words, type Figure } from './figure.ts'
+import { arrow, figure, heading, labelled, words, type Figure } from './figure.ts'
 
 /**
  * The two most common ways to measure a ventilator's flow: a hot wire that the gas cools, and a leaf that causes a
@@ -11,15 +11,15 @@ export function flowSensors(): Figure {
     heading([240, 34], 'Fio quente'),
     tube(104),
     hotWire(104),
-    named([112, 186], 'fio aquecido', { to: [207, 112], anchor: 'middle' }),
+    labelled([112, 186], 'fio aquecido', { to: [207, 112], anchor: 'middle' }),
     words([272, 186], 'corrente que o mantém'),
     words([272, 206], 'quente = fluxo'),
-    line([24, 232], [456, 232], { ...thin, stroke: colour.shade }),
+    line([24, 232], [456, 232], { ...thinLine, stroke: colour.shade }),
     heading([240, 266], 'Orifício variável'),
     pressureTubes(),
     tube(378),
     leaf(378),
-    named([112, 462], 'lâmina', { to: [252, 388], anchor: 'middle' }),
+    labelled([112, 462], 'lâmina', { to: [252, 388], anchor: 'middle' }),
     words([272, 462], 'queda de pressão'),
     words([272, 482], 'entre os tubos = fluxo'),
     words([286, 312], 'tubos para cima', { fill: colour.muted }),
@@ -44,7 +44,7 @@ function hotWire(y: number): string {
     path(`M216 ${y - 18}C200 ${y - 8} 200 ${y + 10} 240 ${y + 20}`, { ...noFill, stroke: wire.red }),
     ...[268, 286, 304].map((x) =>
       path(`M${x} ${y - 16}C${x + 8} ${y - 8} ${x - 8} ${y} ${x} ${y + 8}S${x + 8} ${y + 12} ${x} ${y + 18}`, {
-        ...thinOpen,
+        ...thinOutline,
         stroke: wire.red,
       }),
     ),
@@ -69,7 +69,7 @@ function leaf(y: number): string {
       'stroke-width': 4,
     }),
     path(`M168 ${y + 4}C210 ${y + 4} 226 ${y + 12} 240 ${y + 20}C262 ${y + 28} 300 ${y + 12} 330 ${y + 10}`, {
-      ...thinOpen,
+      ...thinOutline,
       stroke: colour.petrol,
     }),
   ])

@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { callout } from '#drawings/scenes/callout.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { figure, legend, words, type Figure } from './figure.ts'
@@ -37,7 +37,7 @@ export function hosePath(): Figure {
 function bed(): string {
   return part('bed', [
     rect([130, 52, 326, 220], { fill: colour.sheet, rx: 12 }),
-    rect([140, 118, 70, 88], { ...thin, fill: colour.tint, rx: 14 }),
+    rect([140, 118, 70, 88], { ...thinLine, fill: colour.tint, rx: 14 }),
     path('M170 44H300M170 280H300', { ...noFill, stroke: colour.mid, 'stroke-width': 6 }),
     words([446, 78], 'de cima', { anchor: 'end', fill: colour.muted }),
   ])
@@ -67,14 +67,14 @@ function monitor(): string {
   return part('monitor', [
     rect([16, 40, 60, 72], { fill: colour.sheet, rx: 6 }),
     rect([24, 48, 44, 34], { fill: colour.petrolDeep, rx: 3 }),
-    circle([68, 96], 5, { ...thin, fill: colour.shade }),
+    circle([68, 96], 5, { ...thinLine, fill: colour.shade }),
   ])
 }
 
 /** The straight line through the air, along which no hose can be laid. */
 function shortcut(): string {
   return part('shortcut', [
-    path('M80 92L280 210', { ...thinOpen, stroke: colour.signal, 'stroke-dasharray': '5 6' }),
+    path('M80 92L280 210', { ...thinOutline, stroke: colour.signal, 'stroke-dasharray': '5 6' }),
     path('M108 96L124 112M124 96L108 112', { stroke: colour.signal }),
   ])
 }

@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { axes, figure, words, type Figure } from './figure.ts'
@@ -28,7 +28,7 @@ export function kitPrice(): Figure {
     }),
     ...[150, 200].map((value) =>
       line([across(value), up(1000 - value)], [across(value), foot[1]], {
-        ...thin,
+        ...thinLine,
         stroke: colour.signal,
         'stroke-dasharray': '5 5',
       }),

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { line, part, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
@@ -17,7 +17,7 @@ export function lastBuy(): Figure {
   return figure(440, [
     words([foot[0], 40], 'risco de faltar peça antes do fim', { fill: colour.muted }),
     ...bought.map((pieces, index) => bar(pieces, foot[0] + index * step)),
-    line(foot, [foot[0] + bought.length * step - 8, foot[1]], thin),
+    line(foot, [foot[0] + bought.length * step - 8, foot[1]], thinLine),
     words([foot[0] + bought.length * step - 8, foot[1] + 96], 'fontes compradas', {
       anchor: 'end',
       fill: colour.muted,

@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { figure, words, type Figure } from './figure.ts'
 
@@ -32,8 +32,8 @@ function layer(index: number): string {
   const { fill } = layers[index] ?? layers[0]
   return part('layer', [
     path(`M24 ${y + 28}L76 ${y}H196L144 ${y + 28}Z`, { fill }),
-    path(`M24 ${y + 28}V${y + 34}H144V${y + 28}M144 ${y + 34}L196 ${y + 6}V${y}`, { ...thin, fill: 'none' }),
-    ...(index === 0 ? [path(`M48 ${y + 22}L84 ${y + 6}H172L136 ${y + 22}Z`, { ...thin, fill: colour.tint })] : []),
+    path(`M24 ${y + 28}V${y + 34}H144V${y + 28}M144 ${y + 34}L196 ${y + 6}V${y}`, { ...thinLine, fill: 'none' }),
+    ...(index === 0 ? [path(`M48 ${y + 22}L84 ${y + 6}H172L136 ${y + 22}Z`, { ...thinLine, fill: colour.tint })] : []),
     ...(index === 5 ? [52, 84, 116].map((x) => circle([x, y + 31], 3, { fill: wire.yellow, stroke: colour.ink })) : []),
   ])
 }
@@ -41,7 +41,7 @@ function layer(index: number): string {
 function names(index: number, name: string, fails: string): string {
   const y = 62 + index * step
   return part('named', [
-    line([186, y + 8], [206, y + 8], thin),
+    line([186, y + 8], [206, y + 8], thinLine),
     words([212, y + 8], name),
     words([212, y + 28], fails, { fill: colour.muted }),
   ])
@@ -56,6 +56,6 @@ function flatCable(): string {
       stroke: wire.orange,
       'stroke-width': 7,
     }),
-    rect([4, y + 118, 18, 26], { ...thin, fill: wire.green, rx: 2 }),
+    rect([4, y + 118, 18, 26], { ...thinLine, fill: wire.green, rx: 2 }),
   ])
 }

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { line, part, rect } from '#drawings/svg.ts'
 import { figure, words, type Figure } from './figure.ts'
 
@@ -19,9 +19,9 @@ const across = (current: number) => from + (Math.log(current / scale[0]) / Math.
 export function leakageLimits(): Figure {
   const foot = 30 + limits.length * 72
   return figure(foot + 62, [
-    line([from, foot], [from + width, foot], thin),
+    line([from, foot], [from + width, foot], thinLine),
     ...[10, 100, 1000, 10000].flatMap((current) => [
-      line([across(current), foot], [across(current), foot + 6], thin),
+      line([across(current), foot], [across(current), foot + 6], thinLine),
       words([across(current), foot + 24], current.toLocaleString('pt-BR'), {
         anchor: current === 10 ? 'start' : current === 10000 ? 'end' : 'middle',
         fill: colour.muted,

@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { axes, figure, words, type Figure } from './figure.ts'
@@ -24,13 +24,17 @@ const parts = [
 export function lifeCost(): Figure {
   return figure(456, [
     ...[25, 50, 75, 100].flatMap((cost) => [
-      line([foot[0], up(cost)], [across(longest), up(cost)], { ...thin, stroke: colour.shade }),
+      line([foot[0], up(cost)], [across(longest), up(cost)], { ...thinLine, stroke: colour.shade }),
       words([foot[0] - 8, up(cost) + 6], String(cost), { anchor: 'end' }),
     ]),
     ...[0, 6, 12, 18, 24].map((months) => words([across(months), foot[1] + 26], String(months), { anchor: 'middle' })),
     axes(foot, box, ['', 'reais por mês de uso']),
     words([across(longest), foot[1] + 52], 'meses que a peça dura', { anchor: 'end', fill: colour.muted }),
-    line([across(4), up(53.3)], [across(18), up(53.3)], { ...thin, stroke: colour.signal, 'stroke-dasharray': '5 5' }),
+    line([across(4), up(53.3)], [across(18), up(53.3)], {
+      ...thinLine,
+      stroke: colour.signal,
+      'stroke-dasharray': '5 5',
+    }),
     ...parts.map(curve),
     ...parts.map(({ cost, months }) =>
       circle([across(months), up(cost / months)], 6.5, { fill: colour.petrol, stroke: 'none' }),

@@ -1,6 +1,6 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
-import { figure, named, words, type Figure } from './figure.ts'
+import { figure, labelled, words, type Figure } from './figure.ts'
 
 /** The rig of a cuff's leak test: cylinder, cuff, T, manometer and bulb with its valve. */
 export function leakTest(): Figure {
@@ -20,10 +20,10 @@ export function leakTest(): Figure {
     rect([240, 182, 36, 28], { fill: colour.mid, rx: 4 }),
     manometer(),
     bulb(),
-    named([100, 44], 'cilindro rígido', { to: [100, 80], anchor: 'middle' }),
-    named([106, 350], 'braçadeira enrolada', { to: [100, 258], anchor: 'middle' }),
-    named([258, 150], 'T', { to: [258, 192], anchor: 'middle' }),
-    named([380, 352], 'pera com válvula', { to: [400, 304], anchor: 'middle' }),
+    labelled([100, 44], 'cilindro rígido', { to: [100, 80], anchor: 'middle' }),
+    labelled([106, 350], 'braçadeira enrolada', { to: [100, 258], anchor: 'middle' }),
+    labelled([258, 150], 'T', { to: [258, 192], anchor: 'middle' }),
+    labelled([380, 352], 'pera com válvula', { to: [400, 304], anchor: 'middle' }),
     words([398, 188], '200', { anchor: 'middle', weight: 600, size: 19 }),
     words([398, 208], 'mmHg', { anchor: 'middle' }),
     words([398, 234], '30 s', { anchor: 'middle', fill: colour.muted }),
@@ -36,9 +36,9 @@ function cylinder(): string {
     path('M52 78C52 64 148 64 148 78C148 92 52 92 52 78Z', { fill: colour.tint }),
     path('M52 306C52 320 148 320 148 306', { fill: colour.sheet }),
     path('M40 128C40 144 160 144 160 128V256C160 274 40 274 40 256Z', { fill: colour.petrol }),
-    path('M128 140V268', { ...thinOpen, stroke: colour.sheet }),
+    path('M128 140V268', { ...thinOutline, stroke: colour.sheet }),
     rect([150, 184, 50, 24], { fill: colour.petrol, rx: 5 }),
-    path('M64 198H112M64 190V206M112 190V206', { ...thinOpen, stroke: colour.sheet }),
+    path('M64 198H112M64 190V206M112 190V206', { ...thinOutline, stroke: colour.sheet }),
   ])
 }
 
@@ -46,7 +46,7 @@ function manometer(): string {
   const ticks = Array.from({ length: 13 }, (_, index) => {
     const angle = ((-210 + index * 20) * Math.PI) / 180
     const at = (radius: number) => [356 + radius * Math.cos(angle), 106 + radius * Math.sin(angle)] as const
-    return line(at(46), at(index % 3 === 0 ? 36 : 40), thin)
+    return line(at(46), at(index % 3 === 0 ? 36 : 40), thinLine)
   })
   return part('manometer', [
     rect([346, 150, 20, 22], { fill: colour.mid, rx: 3 }),

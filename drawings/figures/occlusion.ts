@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, line, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { axes, figure, lines, words, type Figure } from './figure.ts'
@@ -19,11 +19,11 @@ const delay = (volume: number, flow: number) => (volume / flow) * 60
 export function occlusionDelay(): Figure {
   return figure(396, [
     ...[0.1, 1, 10, 60].flatMap((minutes) => [
-      line([foot[0], up(minutes)], [foot[0] + box[0], up(minutes)], { ...thin, stroke: colour.shade }),
+      line([foot[0], up(minutes)], [foot[0] + box[0], up(minutes)], { ...thinLine, stroke: colour.shade }),
       words([foot[0] - 8, up(minutes) + 6], minutes === 0.1 ? '6 s' : String(minutes), { anchor: 'end' }),
     ]),
     ...[1, 5, 10, 100].flatMap((flow) => [
-      line([across(flow), foot[1]], [across(flow), foot[1] + 6], thin),
+      line([across(flow), foot[1]], [across(flow), foot[1] + 6], thinLine),
       words([across(flow), foot[1] + 26], String(flow), { anchor: 'middle' }),
     ]),
     axes(foot, box, ['', 'atraso do alarme, em minutos']),
@@ -37,7 +37,7 @@ export function occlusionDelay(): Figure {
     ].map(({ flow, text }) => point(flow, text)),
     lines([322, 172], ['conjunto que', 'cede 0,5 mL'], { fill: colour.muted }),
     lines([96, 268], ['0,1 mL: rígido,', 'curto'], { fill: colour.muted }),
-    line([176, 250], [196, 232], { ...thinOpen, stroke: colour.muted }),
+    line([176, 250], [196, 232], { ...thinOutline, stroke: colour.muted }),
   ])
 }
 

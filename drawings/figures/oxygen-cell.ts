@@ -1,7 +1,7 @@
-import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, d, line, part, path, rect, type Point } from '#drawings/svg.ts'
 import { plotted, polyline } from './curves.ts'
-import { arrow, axes, figure, named, words, type Figure } from './figure.ts'
+import { arrow, axes, figure, labelled, words, type Figure } from './figure.ts'
 
 /** A galvanic oxygen cell in section, with its two reactions. */
 export function cellChemistry(): Figure {
@@ -13,18 +13,18 @@ export function cellChemistry(): Figure {
       rect([70, 104, 180, 14], { fill: colour.shade }),
       rect([88, 134, 144, 12], { fill: wire.yellow }),
       path('M88 262H232V310H88Z', { fill: colour.mid }),
-      path('M96 274H224M96 286H224M96 298H224', { ...thinOpen, stroke: colour.shade }),
+      path('M96 274H224M96 286H224M96 298H224', { ...thinOutline, stroke: colour.shade }),
     ]),
-    ...[130, 166, 202].map((x) => arrow([x, 158], [x, 250], { ...thin, stroke: colour.petrol })),
+    ...[130, 166, 202].map((x) => arrow([x, 158], [x, 250], { ...thinLine, stroke: colour.petrol })),
     path('M232 140H290V206M290 246V286H232', { fill: 'none' }),
     rect([278, 206, 24, 40], { fill: colour.sheet }),
     words([312, 222], 'resistor:'),
     words([312, 242], 'tensão de saída'),
-    named([312, 84], 'membrana', { to: [244, 110] }),
-    named([312, 152], 'cátodo de ouro', { to: [226, 140] }),
-    named([312, 312], 'ânodo de chumbo', { to: [226, 300] }),
+    labelled([312, 84], 'membrana', { to: [244, 110] }),
+    labelled([312, 152], 'cátodo de ouro', { to: [226, 140] }),
+    labelled([312, 312], 'ânodo de chumbo', { to: [226, 300] }),
     ion([108, 212], 'OH'),
-    arrow([306, 286], [306, 254], { ...thin, stroke: wire.red }),
+    arrow([306, 286], [306, 254], { ...thinLine, stroke: wire.red }),
     ion([328, 280], 'e'),
     reaction(386, 'cátodo', { from: 'O₂ + 2 H₂O + 4 e', to: '4 OH', ends: 344 }),
     reaction(414, 'ânodo', { from: '2 Pb + 4 OH', to: '2 PbO + 2 H₂O + 4 e', ends: 454 }),
@@ -41,7 +41,7 @@ function reaction(y: number, where: string, { from, to, ends }: { from: string; 
   return part('reaction', [
     words([24, y], where, { fill: colour.muted }),
     ion([246, y], from),
-    arrow([266, y - 5], [296, y - 5], thin),
+    arrow([266, y - 5], [296, y - 5], thinLine),
     ion([ends, y], to),
   ])
 }
@@ -58,7 +58,7 @@ function gas(): string[] {
     words([24, 34], 'O₂', { weight: 600 }),
     ...molecules.map(
       ([x, y]) =>
-        circle([x - 6, y], 8, { ...thin, fill: wire.red }) + circle([x + 6, y], 8, { ...thin, fill: wire.red }),
+        circle([x - 6, y], 8, { ...thinLine, fill: wire.red }) + circle([x + 6, y], 8, { ...thinLine, fill: wire.red }),
     ),
     arrow([160, 78], [160, 102], { stroke: wire.red }),
   ]
@@ -70,15 +70,15 @@ export function cellLife(): Figure {
     plotted([60, 270], [380, 180], (across) => (0.92 - across * 0.1) / (1 + Math.exp((across - end) * 46)))
   return figure(360, [
     rect([60, 218, 380, 52], { fill: colour.tint, stroke: 'none' }),
-    line([60, 218], [440, 218], { ...thin, stroke: wire.orange, 'stroke-dasharray': '7 5' }),
+    line([60, 218], [440, 218], { ...thinLine, stroke: wire.orange, 'stroke-dasharray': '7 5' }),
     words([64, 244], 'calibração recusada', { fill: colour.muted }),
     axes([60, 270], [380, 206], ['meses', 'tensão em ar']),
     polyline(life(0.86)),
     polyline(life(0.5), colour.muted, { 'stroke-dasharray': '12 7' }),
     words([428, 66], 'uso leve, fresco', { anchor: 'end' }),
-    path(d`M380 72L372 112`, thinOpen),
+    path(d`M380 72L372 112`, thinOutline),
     words([68, 164], 'calor, oxigênio alto', { fill: colour.muted }),
-    path(d`M192 148L231 121`, { ...thinOpen, stroke: colour.muted }),
+    path(d`M192 148L231 121`, { ...thinOutline, stroke: colour.muted }),
     words([60, 336], 'plana por meses, e a queda em semanas', { fill: colour.muted }),
   ])
 }

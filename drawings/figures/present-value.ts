@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { axes, figure, words, type Figure } from './figure.ts'
@@ -35,7 +35,7 @@ const forms = [
 export function presentValue(): Figure {
   return figure(436, [
     ...[160, 180, 200, 220, 240, 260].flatMap((value) => [
-      line([foot[0], up(value)], [foot[0] + box[0], up(value)], { ...thin, stroke: colour.shade }),
+      line([foot[0], up(value)], [foot[0] + box[0], up(value)], { ...thinLine, stroke: colour.shade }),
       words([foot[0] - 8, up(value) + 6], String(value), { anchor: 'end' }),
     ]),
     ...[0.5, 1, 1.5, 2, 2.5].map((rate) =>

@@ -1,6 +1,6 @@
-import { colour, noFill, thin, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
-import { arrow, figure, named, words, type Figure } from './figure.ts'
+import { arrow, figure, labelled, words, type Figure } from './figure.ts'
 
 /** The x of an error in percent: from −10% to +10%. */
 const across = (percent: number) => 240 + percent * 20
@@ -18,8 +18,8 @@ export function pumpTest(): Figure {
     }),
     words([136, 188], '60 mL/h,'),
     words([136, 208], '30 minutos'),
-    named([392, 118], '30 mL', { to: [372, 125] }),
-    named([392, 158], '28,2 mL', { to: [372, 135] }),
+    labelled([392, 118], '30 mL', { to: [372, 125] }),
+    labelled([392, 158], '28,2 mL', { to: [372, 135] }),
     words([392, 98], 'esperado', { fill: colour.muted }),
     words([392, 178], 'medido', { fill: colour.muted }),
     errors(),
@@ -29,7 +29,7 @@ export function pumpTest(): Figure {
 function bag(): string {
   return part('bag', [
     path('M46 24H106V74C106 90 92 96 76 96C60 96 46 90 46 74Z', { fill: colour.tint }),
-    path('M46 46H106', { ...thin, stroke: colour.mid }),
+    path('M46 46H106', { ...thinLine, stroke: colour.mid }),
   ])
 }
 
@@ -48,8 +48,8 @@ function cylinder(): string {
     rect([312, 134, 58, 126], { fill: colour.shade, stroke: 'none' }),
     path('M310 66V252C310 258 314 262 320 262H362C368 262 372 258 372 252V66', noFill),
     line([312, 134], [370, 134], { stroke: colour.petrol }),
-    line([312, 126], [370, 126], { ...thin, stroke: colour.signal, 'stroke-dasharray': '5 4' }),
-    ...[84, 168, 210].map((y) => line([310, y], [324, y], thin)),
+    line([312, 126], [370, 126], { ...thinLine, stroke: colour.signal, 'stroke-dasharray': '5 4' }),
+    ...[84, 168, 210].map((y) => line([310, y], [324, y], thinLine)),
     path('M296 266H386', { 'stroke-width': 5 }),
   ])
 }
@@ -59,9 +59,9 @@ function errors(): string {
   return part('errors', [
     words([24, 316], 'erro', { fill: colour.muted }),
     rect([across(-5), foot - 26, 200, 26], { fill: colour.tint, stroke: 'none' }),
-    line([24, foot], [456, foot], thin),
+    line([24, foot], [456, foot], thinLine),
     ...[-10, -5, 0, 5, 10].flatMap((percent) => [
-      line([across(percent), foot - 5], [across(percent), foot + 5], thin),
+      line([across(percent), foot - 5], [across(percent), foot + 5], thinLine),
       words([across(percent), foot + 26], `${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−'), {
         anchor: 'middle',
       }),
@@ -74,7 +74,7 @@ function errors(): string {
       stroke: 'none',
     }),
     words([across(-6), foot - 34], '−6%', { anchor: 'middle', weight: 600 }),
-    arrow([across(0), foot - 42], [across(-4.4), foot - 42], { ...thin, stroke: colour.petrol }),
+    arrow([across(0), foot - 42], [across(-4.4), foot - 42], { ...thinLine, stroke: colour.petrol }),
     words([across(0) + 8, foot - 36], 'três relatórios que caem'),
     words([24, foot + 56], 'Faixa: exatidão do manual. Triângulo: o ensaio.', { fill: colour.muted }),
   ])

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { part, rect, type Box } from '#drawings/svg.ts'
 import { arrow, figure, lines, words, type Figure } from './figure.ts'
 
@@ -33,7 +33,7 @@ function question([x, y, width, height]: Box, number: string, texts: readonly st
 
 function answer([x, y, width, height]: Box, texts: readonly string[]): string {
   return part('answer', [
-    rect([x, y, width, height], { ...thin, fill: colour.sheet, stroke: colour.petrol, rx: 10 }),
+    rect([x, y, width, height], { ...thinLine, fill: colour.sheet, stroke: colour.petrol, rx: 10 }),
     lines([x + 14, y + (texts.length > 2 ? 24 : 34)], texts, { weight: 600 }),
   ])
 }

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, line, rect, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { arrow, axes, figure, lines, words, type Figure } from './figure.ts'
@@ -21,7 +21,7 @@ export function reorderPoint(): Figure {
   return figure(396, [
     rect([foot[0], up(safety), box[0], safety * box[1]], { fill: colour.tint, stroke: 'none' }),
     line([foot[0], up(reorder)], [across(1), up(reorder)], {
-      ...thin,
+      ...thinLine,
       stroke: colour.signal,
       'stroke-dasharray': '8 6',
     }),
@@ -41,8 +41,8 @@ function lead([from, to]: Point, name: string): string {
   const y = foot[1] + 20
   const middle = across((from + to) / 2)
   return (
-    arrow([middle, y], [across(from), y], thin) +
-    arrow([middle, y], [across(to), y], thin) +
+    arrow([middle, y], [across(from), y], thinLine) +
+    arrow([middle, y], [across(to), y], thinLine) +
     words([middle, y + 24], name, { anchor: 'middle' })
   )
 }

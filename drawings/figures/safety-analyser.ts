@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { callout } from '#drawings/scenes/callout.ts'
 import { figure, legend, words, type Figure } from './figure.ts'
@@ -34,7 +34,7 @@ function analyser(): string {
     rect([76, 82, 84, 42], { fill: colour.tint, rx: 3 }),
     words([118, 110], '0,12 Ω', { anchor: 'middle', weight: 600 }),
     circle([182, 104], 12, { fill: colour.sheet }),
-    line([182, 104], [188, 96], thin),
+    line([182, 104], [188, 96], thinLine),
     ...[84, 116, 148, 180].map((x) => circle([x, 152], 8, { fill: colour.sheet })),
   ])
 }
@@ -43,7 +43,7 @@ function equipment(): string {
   return part('equipment', [
     rect([262, 78, 138, 118], { fill: colour.sheet, rx: 8 }),
     rect([276, 92, 92, 66], { fill: colour.petrolDeep, rx: 4 }),
-    path('M282 134H300L306 112L314 142L320 130H362', { ...thinOpen, stroke: wire.green }),
+    path('M282 134H300L306 112L314 142L320 130H362', { ...thinOutline, stroke: wire.green }),
     circle([384, 104], 7, { fill: colour.shade }),
     circle([384, 130], 7, { fill: wire.red }),
     words([331, 184], 'equipamento', { anchor: 'middle' }),

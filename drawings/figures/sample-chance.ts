@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import { circle, line, type Point } from '#drawings/svg.ts'
 import { polyline } from './curves.ts'
 import { axes, figure, words, type Figure } from './figure.ts'
@@ -22,13 +22,13 @@ const lots = [
 export function sampleChance(): Figure {
   return figure(404, [
     ...[0.25, 0.5, 0.75, 1].flatMap((chance) => [
-      line([foot[0], up(chance)], [foot[0] + box[0], up(chance)], { ...thin, stroke: colour.shade }),
+      line([foot[0], up(chance)], [foot[0] + box[0], up(chance)], { ...thinLine, stroke: colour.shade }),
       words([foot[0] - 8, up(chance) + 6], `${chance * 100}%`, { anchor: 'end' }),
     ]),
     ...[8, 20, 40, 60].map((pieces) => words([across(pieces), foot[1] + 26], String(pieces), { anchor: 'middle' })),
     axes(foot, box, ['', 'chance de achar ao menos uma']),
     line([across(8), foot[1]], [across(8), up(found(0.2, 8))], {
-      ...thin,
+      ...thinLine,
       stroke: colour.signal,
       'stroke-dasharray': '5 5',
     }),

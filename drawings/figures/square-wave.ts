@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { line, type Point } from '#drawings/svg.ts'
 import { plotted, polyline, pulse } from './curves.ts'
 import { figure, words, type Figure } from './figure.ts'
@@ -46,6 +46,6 @@ function response(y: number, { name, hint, rest, share }: Response): string[] {
     words([28, y - 102], name, { weight: 600, size: 17 }),
     words([456, y - 102], hint, { anchor: 'end', fill: colour.muted }),
     ...(name === 'Adequada' ? [words([149, y - 72], 'lavagem', { anchor: 'middle', fill: colour.muted })] : []),
-    ...(name === 'Pouco amortecida' ? [] : [line([24, y + 46], [456, y + 46], { ...thin, stroke: colour.shade })]),
+    ...(name === 'Pouco amortecida' ? [] : [line([24, y + 46], [456, y + 46], { ...thinLine, stroke: colour.shade })]),
   ]
 }

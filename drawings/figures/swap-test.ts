@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
@@ -10,7 +10,7 @@ export function swapTest(): Figure {
     accessory([118, 100], false),
     answer([236, 84], true, ['o defeito está', 'no acessório']),
     answer([236, 150], false, ['faça a segunda', 'troca']),
-    line([24, 208], [456, 208], { ...thin, stroke: colour.shade }),
+    line([24, 208], [456, 208], { ...thinLine, stroke: colour.shade }),
     words([24, 246], '2  Acessório suspeito no monitor vizinho', { weight: 600 }),
     monitor([24, 272], false),
     accessory([118, 312], true),
@@ -25,12 +25,12 @@ function monitor([x, y]: Point, suspected: boolean): string {
     rect([x, y, 96, 76], { fill: colour.sheet, rx: 7 }),
     rect([x + 9, y + 9, 62, 44], { fill: colour.petrolDeep, rx: 3 }),
     suspected
-      ? path(`M${x + 16} ${y + 32}H${x + 64}`, { ...thinOpen, stroke: colour.sheet, 'stroke-dasharray': '4 5' })
+      ? path(`M${x + 16} ${y + 32}H${x + 64}`, { ...thinOutline, stroke: colour.sheet, 'stroke-dasharray': '4 5' })
       : path(`M${x + 14} ${y + 34}H${x + 28}L${x + 33} ${y + 20}L${x + 39} ${y + 42}L${x + 43} ${y + 34}H${x + 66}`, {
-          ...thinOpen,
+          ...thinOutline,
           stroke: wire.yellow,
         }),
-    circle([x + 83, y + 22], 5, { ...thin, fill: colour.shade }),
+    circle([x + 83, y + 22], 5, { ...thinLine, fill: colour.shade }),
     words([x, y + 102], suspected ? 'suspeito' : 'vizinho', { fill: colour.muted }),
     suspected ? sign([x + 4, y]) : '',
   ])

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, line, part, path, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
@@ -38,10 +38,10 @@ function layer(index: number): string {
   const y = first[1] + index * step[1]
   return part('layer', [
     words([24, y + 6], layers[index]?.name ?? ''),
-    line([24, y + 20], [456, y + 20], { ...thin, stroke: colour.shade }),
+    line([24, y + 20], [456, y + 20], { ...thinLine, stroke: colour.shade }),
     ...Array.from({ length: before }, (_, offer) => {
       const at: Point = [first[0] + offer * step[0], y]
-      const mark = offer === vague ? square(at) : circle(at, 6.5, { ...thin, fill: colour.petrol })
+      const mark = offer === vague ? square(at) : circle(at, 6.5, { ...thinLine, fill: colour.petrol })
       return offer < after ? mark : stopped(at, offer === vague)
     }),
   ])

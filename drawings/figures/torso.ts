@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, part, path, placed, type Point } from '#drawings/svg.ts'
 import type { LeadMark } from '#drawings/parts/lead-colours.ts'
 import { fillOf } from '#drawings/parts/lead-colours.ts'
@@ -16,7 +16,7 @@ export function torso(at: Point, view: 'front' | 'back' = 'front'): string {
     'torso',
     placed({ at }, [
       path(outline, { fill: colour.tint }),
-      path(view === 'front' ? front : back, { ...thinOpen, stroke: colour.mid }),
+      path(view === 'front' ? front : back, { ...thinOutline, stroke: colour.mid }),
     ]),
   )
 }
@@ -25,7 +25,7 @@ export function torso(at: Point, view: 'front' | 'back' = 'front'): string {
 export function electrode([x, y]: Point, mark: LeadMark, name: string): string {
   return part('electrode', [
     circle([x, y], 13, { fill: fillOf(mark.colour) }),
-    circle([x, y], 4.5, { ...thin, fill: colour.shade }),
+    circle([x, y], 4.5, { ...thinLine, fill: colour.shade }),
     words([x, y + 31], mark.label, { anchor: 'middle', weight: 600 }),
     words([x, y + 49], name, { anchor: 'middle' }),
   ])
@@ -44,7 +44,7 @@ export function pad(at: Point, { turn = 0, faint = false }: { turn?: number; fai
         },
       ),
       path('M-16 -15H16V15H-16Z', {
-        ...thin,
+        ...thinLine,
         fill: faint ? 'none' : colour.sheet,
         ...(faint && { 'stroke-dasharray': '4 5' }),
       }),

@@ -1,6 +1,6 @@
-import { colour, noFill, thin, wire, type WireColour } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, wire, type WireColour } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
-import { figure, heading, named, words, type Figure } from './figure.ts'
+import { figure, heading, labelled, words, type Figure } from './figure.ts'
 
 const leads: readonly WireColour[] = ['white', 'black', 'green', 'red', 'brown']
 
@@ -11,12 +11,12 @@ export function trunkOrOnePiece(): Figure {
     cable(96, false),
     broken([372, 74]),
     words([24, 176], 'via partida: troca-se tudo', { fill: colour.ink }),
-    line([24, 206], [456, 206], { ...thin, stroke: colour.shade }),
+    line([24, 206], [456, 206], { ...thinLine, stroke: colour.shade }),
     heading([240, 240], 'Tronco e rabichos'),
     cable(304, true),
     broken([372, 282]),
-    named([110, 372], 'tronco', { to: [120, 310], anchor: 'middle' }),
-    named([244, 396], 'conector do bloco', { to: [234, 322], anchor: 'middle' }),
+    labelled([110, 372], 'tronco', { to: [120, 310], anchor: 'middle' }),
+    labelled([244, 396], 'conector do bloco', { to: [234, 322], anchor: 'middle' }),
     words([24, 432], 'via partida: troca-se o rabicho ou o jogo', { fill: colour.ink }),
   ])
 }
@@ -27,11 +27,14 @@ function cable(y: number, parts: boolean): string {
     path(`M58 ${y}H220`, { ...noFill, stroke: colour.ink, 'stroke-width': 11 }),
     path(`M58 ${y}H220`, { ...noFill, stroke: colour.shade, 'stroke-width': 6 }),
     rect([24, y - 16, 36, 32], { fill: colour.petrol, rx: 5 }),
-    path(`M24 ${y - 8}H12M24 ${y}H12M24 ${y + 8}H12`, thin),
+    path(`M24 ${y - 8}H12M24 ${y}H12M24 ${y + 8}H12`, thinLine),
     ...leads.map((each, index) => lead(y, index, each)),
     rect([206, y - 30, parts ? 22 : 40, 60], { fill: colour.petrol, rx: 6 }),
     ...(parts
-      ? [rect([240, y - 30, 22, 60], { fill: colour.sheet, rx: 6 }), path(`M228 ${y - 12}H240M228 ${y + 12}H240`, thin)]
+      ? [
+          rect([240, y - 30, 22, 60], { fill: colour.sheet, rx: 6 }),
+          path(`M228 ${y - 12}H240M228 ${y + 12}H240`, thinLine),
+        ]
       : []),
   ])
 }
@@ -43,7 +46,7 @@ function lead(y: number, index: number, name: WireColour): string {
   return (
     path(way, { ...noFill, 'stroke-width': 6 }) +
     path(way, { ...noFill, stroke: wire[name], 'stroke-width': 3 }) +
-    circle([430, end], 9, { ...thin, fill: wire[name] })
+    circle([430, end], 9, { ...thinLine, fill: wire[name] })
   )
 }
 

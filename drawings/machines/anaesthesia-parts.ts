@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { type Box, circle, part, path, rect } from '#drawings/svg.ts'
 import { castor, corrugated } from '#drawings/parts/knob.ts'
 import { screen } from '#drawings/parts/screen.ts'
@@ -8,7 +8,7 @@ export function vaporiser(x: number, fill: string): string {
   return part(
     'vaporiser',
     rect([x, 150, 40, 58], { fill: colour.tint, rx: 4 }) +
-      rect([x, 182, 40, 14], { fill, ...thin }) +
+      rect([x, 182, 40, 14], { fill, ...thinLine }) +
       circle([x + 20, 150], 16, { fill: colour.mid }) +
       path(`M${x + 20} 150V138`, { stroke: colour.sheet }),
   )
@@ -41,7 +41,7 @@ export function bellows(x: number, y: number): string {
               `M${x + 12} ${y + 22 + index * 14}L${x + 33} ${y + 15 + index * 14}L${x + 54} ${y + 22 + index * 14}`,
           )
           .join(''),
-        thinOpen,
+        thinOutline,
       ) +
       rect([x - 4, y + 92, 74, 12], { fill: colour.mid, rx: 3 }),
   )
@@ -67,7 +67,7 @@ export function drawers(count = 3): string {
   return (
     rect([170, 220, 220, 26], { fill: colour.mid, rx: 3 }) +
     rect([178, 246, 204, 76], { fill: colour.shade, rx: 4 }) +
-    path(rows, thin) +
+    path(rows, thinLine) +
     castor([196, 334]) +
     castor([364, 334])
   )

@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, d, label, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { knob } from '#drawings/parts/knob.ts'
@@ -18,10 +18,10 @@ export function cardioverter(seed: number): string {
     rect([60, 116, 360, 208], { fill: colour.shade, rx: 8 + (seed % 5) * 6 }),
     screen([82, 138, 206, 128], { rows }),
     knob([352, 180], 34, 60),
-    path('M352 136V130M390 158L396 154M314 158L308 154', thin),
+    path('M352 136V130M390 158L396 154M314 158L308 154', thinLine),
     ...steps.map((fill, index) => circle([316 + index * 36, 250], 15, { fill })),
     keys([left ? 194 : 82, 280, 210, 26], 4 + (seed % 4)),
-    rect([left ? 82 : 306, 282, 94, 22], { ...thin, rx: 3 }),
+    rect([left ? 82 : 306, 282, 94, 22], { ...thinLine, rx: 3 }),
   ])
 }
 
@@ -33,7 +33,7 @@ export function selectorCardioverter(): string {
     paddle({ at: [346, 68], scale: 0.78 }),
     rect([60, 116, 360, 208], { fill: colour.shade, rx: 28 }),
     knob([134, 198], 50, -40),
-    path('M134 134V126M180 152L186 146M88 152L82 146M198 198H206M70 198H78', thin),
+    path('M134 134V126M180 152L186 146M88 152L82 146M198 198H206M70 198H78', thinLine),
     screen([224, 138, 176, 120], { rows: 2 }),
     ...steps.map((fill, index) => circle([98 + index * 36, 290], 14, { fill })),
     keys([224, 276, 180, 28], 5),
@@ -52,7 +52,7 @@ export function handledCardioverter(): string {
     knob([334, 112], 24, 60),
     ...steps.map((fill, index) => circle([334, 160 + index * 36], 14, { fill })),
     keys([126, 250, 228, 24], 6),
-    rect([126, 288, 110, 26], { ...thin, rx: 3 }),
+    rect([126, 288, 110, 26], { ...thinLine, rx: 3 }),
     circle([336, 300], 12, { fill: colour.mid }),
   ])
 }
@@ -70,7 +70,7 @@ export function recordingCardioverter(): string {
     keys([80, 244, 242, 20], 7),
     rect([80, 276, 150, 30], { fill: colour.mid, rx: 3 }),
     path('M96 292V350H214V292Z', {}),
-    path('M104 326H124L130 312L138 340L144 326H166L172 312L180 340L186 326H206', thinOpen),
+    path('M104 326H124L130 312L138 340L144 326H166L172 312L180 340L186 326H206', thinOutline),
   ])
 }
 
@@ -95,7 +95,9 @@ export function aed(seed: number): string {
     path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 }),
     rect([90, 64, 300, 268], { fill: colour.shade, rx: round ? 40 : 18 }),
     rect([112, 86, 256, 224], { fill: colour.sheet, rx: round ? 28 : 10 }),
-    seed % 2 === 0 ? path('M128 206H352', thin) : rect([218, 282, 44, 12], { ...thin, fill: wire.green, rx: 6 }),
+    seed % 2 === 0
+      ? path('M128 206H352', thinLine)
+      : rect([218, 282, 44, 12], { ...thinLine, fill: wire.green, rx: 6 }),
     path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', {
       fill: colour.petrol,
     }),
@@ -103,7 +105,7 @@ export function aed(seed: number): string {
     circle([176, 250], 30, { fill: wire.green }),
     circle([300, 250], 38, { fill: wire.orange }),
     path('M304 228L290 254H306L296 274', { fill: 'none', stroke: colour.sheet, 'stroke-width': 5 }),
-    path('M176 234V250M166 242A14 14 0 1 0 186 242', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 3 }),
+    path('M176 234V250M166 242A14 14 0 1 0 186 242', { ...thinOutline, stroke: colour.sheet, 'stroke-width': 3 }),
   ])
 }
 

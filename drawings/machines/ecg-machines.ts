@@ -1,4 +1,4 @@
-import { colour, noLine, thin } from '#drawings/palette.ts'
+import { colour, noLine, thinLine } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { castor } from '#drawings/parts/knob.ts'
 import { keys } from '#drawings/parts/screen.ts'
@@ -26,7 +26,7 @@ export function electrocardiograph(): string {
     rect([130, 140, 220, 18], { fill: colour.ink, rx: 4 }),
     lit(122, 176, [150, 84]),
     ...[0, 1, 2, 3, 4, 5].map((index) =>
-      circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.sheet, ...thin }),
+      circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.sheet, ...thinLine }),
     ),
     keys([108, 278, 270, 30], 9),
   ])
@@ -37,10 +37,10 @@ export function stripRecorder(): string {
   return part('ecg-machine', [
     path('M80 178V70H400V178', {}),
     trace('ecg', [100, 100, 280, 26], { stroke: colour.ink, cycles: 6, width: 2 }),
-    path('M96 84H384M96 152H384', { ...thin, stroke: '#e3a9a5' }),
+    path('M96 84H384M96 152H384', { ...thinLine, stroke: '#e3a9a5' }),
     rect([56, 168, 368, 150], { fill: colour.shade, rx: 16 }),
     rect([84, 162, 312, 16], { fill: colour.ink, rx: 4 }),
-    rect([84, 202, 120, 44], { fill: '#b9cdb9', rx: 4, ...thin }),
+    rect([84, 202, 120, 44], { fill: '#b9cdb9', rx: 4, ...thinLine }),
     keys([224, 204, 176, 38], 4),
     keys([84, 268, 316, 26], 8),
   ])

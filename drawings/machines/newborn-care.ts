@@ -1,11 +1,11 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { castor } from '#drawings/parts/knob.ts'
 
 const porthole = (x: number, y = 112) =>
   circle([x, y], 32, { fill: colour.tint }) +
-  circle([x, y], 25, thinOpen) +
-  rect([x - 5, y - 36, 10, 8], { fill: colour.mid, ...thin })
+  circle([x, y], 25, thinOutline) +
+  rect([x - 5, y - 36, 10, 8], { fill: colour.mid, ...thinLine })
 
 /** A newborn lying, from the side. */
 function newborn([dx, dy]: Point = [0, 0]): string {
@@ -13,18 +13,18 @@ function newborn([dx, dy]: Point = [0, 0]): string {
     { at: [dx, dy] },
     path(
       'M180 160C176 140 204 132 212 148C226 138 270 138 288 150C300 156 304 166 296 168H196C186 170 182 168 180 160Z',
-      { ...thin, fill: colour.sheet },
+      { ...thinLine, fill: colour.sheet },
     ),
   )
 }
 
 const trolley = path('M110 326L132 306H348L370 326Z', { fill: colour.mid }) + castor([122, 334]) + castor([358, 334])
 const readout = (x: number, y: number) =>
-  rect([x, y, 96, 40], { fill: colour.petrolDeep, ...thin, rx: 4 }) +
+  rect([x, y, 96, 40], { fill: colour.petrolDeep, ...thinLine, rx: 4 }) +
   label([x + 48, y + 28], '36,5', { size: 22, weight: 600, anchor: 'middle', fill: '#d7ebe4' })
 const cabinet =
   rect([150, 236, 180, 70], { fill: colour.tint, rx: 4 }) +
-  path('M162 258H318M162 282H318M230 248H250M230 272H250', thin)
+  path('M162 258H318M162 282H318M230 248H250M230 272H250', thinLine)
 
 /** Closed incubator: hood with portholes over a control base. */
 export function closedIncubator(seed: number): string {
@@ -32,12 +32,12 @@ export function closedIncubator(seed: number): string {
   const corner = 22 + (seed % 3) * 14
   return part('incubator', [
     rect([92, 40, 296, 150], { rx: corner }),
-    path('M112 62H368M150 48L132 68', { ...thinOpen, stroke: colour.mid }),
+    path('M112 62H368M150 48L132 68', { ...thinOutline, stroke: colour.mid }),
     newborn(),
     ...ports.map((x) => porthole(x)),
     rect([78, 172, 324, 64], { fill: colour.shade, rx: 8 }),
     readout(286, 184),
-    path('M100 192H180M100 206H180M100 220H150', thinOpen),
+    path('M100 192H180M100 206H180M100 220H150', thinOutline),
     cabinet,
     trolley,
   ])
@@ -49,14 +49,14 @@ export function hybridIncubator(): string {
     path('M384 20V180', { 'stroke-width': 13 }),
     path('M130 14H392V40H112C108 24 116 14 130 14Z', { fill: colour.shade }),
     path('M150 40V48H340V40', { fill: '#e9a77f' }),
-    path('M180 60L172 84M240 60V84M300 60L308 84', { ...thinOpen, 'stroke-dasharray': '6 6' }),
+    path('M180 60L172 84M240 60V84M300 60L308 84', { ...thinOutline, 'stroke-dasharray': '6 6' }),
     path('M96 176V116L118 96H362L384 116V176Z', {}),
     newborn(),
     porthole(160, 138),
     porthole(320, 138),
     rect([78, 172, 324, 64], { fill: colour.shade, rx: 8 }),
     readout(286, 184),
-    path('M100 192H180M100 206H180M100 220H150', thinOpen),
+    path('M100 192H180M100 206H180M100 220H150', thinOutline),
     cabinet,
     trolley,
   ])
@@ -66,7 +66,7 @@ export function hybridIncubator(): string {
 export function transportIncubator(): string {
   return part('incubator', [
     path('M96 180V92C96 66 110 54 136 54H344C370 54 384 66 384 92V180Z', {}),
-    path('M112 72H368', { ...thinOpen, stroke: colour.mid }),
+    path('M112 72H368', { ...thinOutline, stroke: colour.mid }),
     newborn([0, 4]),
     porthole(180, 120),
     porthole(300, 120),
@@ -88,7 +88,7 @@ export function warmer(): string {
     path('M366 40V250', { 'stroke-width': 14 }),
     path('M150 34H372V62H134C130 46 138 34 150 34Z', { fill: colour.shade }),
     path('M160 62V70H330V62', { fill: '#e9a77f' }),
-    path('M190 84L180 128M246 84V128M300 84L310 128', { ...thinOpen, 'stroke-dasharray': '6 6' }),
+    path('M190 84L180 128M246 84V128M300 84L310 128', { ...thinOutline, 'stroke-dasharray': '6 6' }),
     newborn(),
     path('M96 140V172H370V140', { fill: 'none' }),
     rect([86, 170, 300, 40], { fill: colour.shade, rx: 8 }),
@@ -104,9 +104,9 @@ export function phototherapy(): string {
   return part('phototherapy', [
     path('M380 60V306', { 'stroke-width': 12 }),
     path('M120 40H360C380 40 390 52 390 66V84H96V66C96 52 106 40 120 40Z', { fill: colour.shade }),
-    ...[130, 174, 218, 262, 306, 350].map((x) => rect([x - 16, 84, 32, 14], { fill: '#8db8e6', ...thin })),
+    ...[130, 174, 218, 262, 306, 350].map((x) => rect([x - 16, 84, 32, 14], { fill: '#8db8e6', ...thinLine })),
     path('M130 112L112 176M190 112L182 176M250 112V176M310 112L318 176', {
-      ...thinOpen,
+      ...thinOutline,
       stroke: '#2b62ae',
       'stroke-dasharray': '6 6',
     }),

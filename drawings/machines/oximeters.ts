@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, label, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { fingerClip } from '#drawings/parts/finger-clip.ts'
@@ -37,7 +37,7 @@ export function tabletopOximeter(): string {
 export function fingertipOximeter(): string {
   return part('oximeter', [
     path('M330 150C390 140 450 140 470 146V206C450 212 390 212 330 202', {
-      ...thin,
+      ...thinLine,
       stroke: colour.mid,
       'stroke-dasharray': '6 5',
     }),
@@ -48,7 +48,7 @@ export function fingertipOximeter(): string {
     label([204, 152], '98', { size: 46, weight: 600, anchor: 'end', fill: '#9cc9d8' }),
     label([306, 152], '72', { size: 46, weight: 600, anchor: 'end', fill: '#8fd6b4' }),
     label([216, 126], '%', { size: 14, fill: glow }),
-    path('M110 226H340M120 242H330', thin),
+    path('M110 226H340M120 242H330', thinLine),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { type Box, circle, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { castor, corrugated, knob } from '#drawings/parts/knob.ts'
@@ -35,7 +35,7 @@ export function trolleyVentilator(seed: number): string {
     rect([160, 172, 200, 76], { fill: colour.tint, rx: 6 }),
     circle([182, 200], 12, { fill: colour.sheet }),
     circle([182, 228], 12, { fill: colour.sheet }),
-    path(slots, thinOpen),
+    path(slots, thinOutline),
     base,
   ])
 }
@@ -50,7 +50,7 @@ export function proximalVentilator(): string {
     ventilatorScreen([172, 44, 188, 128]),
     circle([182, 200], 12, { fill: colour.sheet }),
     circle([182, 228], 12, { fill: colour.sheet }),
-    circle([212, 232], 6, { fill: colour.sheet, ...thin }),
+    circle([212, 232], 6, { fill: colour.sheet, ...thinLine }),
     knob([334, 212], 17),
     keys([226, 192, 80, 18], 4),
     base,
@@ -63,12 +63,12 @@ export function columnVentilator(): string {
     limbs,
     rect([150, 14, 236, 150], { fill: colour.shade, rx: 4 }),
     ventilatorScreen([164, 28, 166, 122]),
-    ...[0, 1, 2, 3].map((index) => rect([342, 30 + index * 24, 32, 18], { ...thin, rx: 3 })),
+    ...[0, 1, 2, 3].map((index) => rect([342, 30 + index * 24, 32, 18], { ...thinLine, rx: 3 })),
     knob([358, 142], 12),
     rect([160, 164, 200, 74], { fill: colour.tint, rx: 2 }),
     circle([182, 188], 12, { fill: colour.sheet }),
     circle([182, 218], 12, { fill: colour.sheet }),
-    rect([230, 184, 108, 34], { ...thin, fill: colour.shade, rx: 4 }),
+    rect([230, 184, 108, 34], { ...thinLine, fill: colour.shade, rx: 4 }),
     path('M150 238H370V250H150Z', { fill: colour.mid }),
     base,
   ])
@@ -99,7 +99,7 @@ export function transportVentilator(rows: number): string {
     ...[112, 168, 224].map((y, index) => knob([336, y], 22, [30, -40, 90][index])),
     circle([126, 262], 16, { fill: colour.sheet }),
     keys([168, 248, 130, 26], 4),
-    rect([118, 230, 170, 6], thin),
+    rect([118, 230, 170, 6], thinLine),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, d, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** Mainstream airway adapter: two cones and the window block between them. */
@@ -8,11 +8,11 @@ export function airwayAdapter(placement: Placement): string {
     placed(placement, [
       path('M-150 -34H-90V-26H-56V26H-90V34H-150Z', { fill: colour.tint }),
       path('M150 -28H96V-24H56V24H96V28H150Z', { fill: colour.tint }),
-      path('M-150 -20H-96M-150 20H-96M150 -16H100M150 16H100', { ...thinOpen, 'stroke-dasharray': '5 4' }),
+      path('M-150 -20H-96M-150 20H-96M150 -16H100M150 16H100', { ...thinOutline, 'stroke-dasharray': '5 4' }),
       rect([-60, -52, 120, 104], { fill: colour.shade, rx: 8 }),
       circle([0, 0], 32, { fill: colour.sheet }),
-      circle([0, 0], 20, { fill: colour.tint, ...thin }),
-      path('M-9 -9L3 3M-1 -11L9 -1', thinOpen),
+      circle([0, 0], 20, { fill: colour.tint, ...thinLine }),
+      path('M-9 -9L3 3M-1 -11L9 -1', thinOutline),
       path('M-40 -52V-62H-18V-52M18 -52V-62H40V-52', { fill: colour.mid }),
     ]),
   )
@@ -25,7 +25,7 @@ export function samplingAdapter(): string {
     rect([22, -84, 38, 64], { fill: colour.tint, rx: 3 }),
     rect([14, 18, 54, 66], { fill: colour.tint, rx: 3 }),
     rect([16, -26, 50, 48], { fill: colour.shade, rx: 5 }),
-    path('M24 32V84M58 32V84', { ...thinOpen, 'stroke-dasharray': '5 4' }),
+    path('M24 32V84M58 32V84', { ...thinOutline, 'stroke-dasharray': '5 4' }),
   ])
 }
 
@@ -38,8 +38,8 @@ export function saddleSensor(placement: Placement): string {
         'M-70 60V-30C-70 -50 -58 -58 -44 -58H44C58 -58 70 -50 70 -30V60H34V0C34 -6 30 -10 24 -10H-24C-30 -10 -34 -6 -34 0V60Z',
         { fill: colour.shade },
       ),
-      path('M-70 34H-34M34 34H70', thinOpen),
-      circle([-52, 46], 6, { fill: colour.sheet, ...thin }),
+      path('M-70 34H-34M34 34H70', thinOutline),
+      circle([-52, 46], 6, { fill: colour.sheet, ...thinLine }),
       circle([52, 46], 6, { ...inkFill }),
       label([0, -26], 'CO₂', { size: 22, weight: 600, anchor: 'middle', fill: colour.petrol }),
     ]),
@@ -60,12 +60,12 @@ const jars: Record<TrapMake, () => string> = {
       },
     ) +
     path('M190 286V308H290V286', { fill: colour.mid }) +
-    path('M206 296H274', { ...thinOpen, stroke: colour.sheet }),
+    path('M206 296H274', { ...thinOutline, stroke: colour.sheet }),
   copo: () =>
     rect([160, 84, 160, 56], { fill: colour.mid, rx: 8 }) +
     path('M170 140H310V290L296 304H184L170 290Z', { fill: colour.sheet }) +
     path('M170 226C200 216 220 236 240 226C260 216 280 236 310 226V290L296 304H184L170 290Z', { ...water }) +
-    path('M310 168H296M310 192H296M310 216H296', thin) +
+    path('M310 168H296M310 192H296M310 216H296', thinLine) +
     rect([222, 304, 36, 22], { fill: colour.mid, rx: 4 }),
   presilhas: () =>
     rect([140, 84, 200, 60], { fill: colour.mid, rx: 8 }) +
@@ -78,10 +78,10 @@ const jars: Record<TrapMake, () => string> = {
     ) +
     path('M140 96L118 104V176L134 184V144', { fill: colour.shade }) +
     path('M340 96L362 104V176L346 184V144', { fill: colour.shade }) +
-    path('M330 172H316M330 196H316M330 220H316', thin),
+    path('M330 172H316M330 196H316M330 220H316', thinLine),
 }
 
-const water = { fill: '#cfe3ea', ...thin }
+const water = { fill: '#cfe3ea', ...thinLine }
 
 /** Removable water trap: clear jar with the one luer port of the sampling line; its coupling is not shown. */
 export function waterTrap(make: TrapMake): string {
@@ -102,6 +102,6 @@ export function waterTrapSide(): string {
     rect([306, 116, 26, 34], { fill: colour.shade, rx: 3 }),
     rect([332, 121, 40, 24], { fill: colour.tint, rx: 2 }),
     rect([364, 113, 10, 40], { fill: colour.tint, rx: 2 }),
-    rect([104, 120, 72, 120], { fill: 'none', ...thin, 'stroke-dasharray': '7 5' }),
+    rect([104, 120, 72, 120], { fill: 'none', ...thinLine, 'stroke-dasharray': '7 5' }),
   ])
 }

@@ -1,4 +1,4 @@
-import { colour, noLine, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noLine, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, d, part, path, type Point, rect } from '#drawings/svg.ts'
 
 /** An integrated circuit with its legs. */
@@ -30,7 +30,7 @@ export function header([x, y]: Point, pins: number): string {
 
 /** An electrolytic capacitor from above. */
 export function capacitor(at: Point, r: number): string {
-  return circle(at, r, { fill: colour.tint }) + path(d`M${at[0] - r * 0.5} ${at[1]}h${r}`, thinOpen)
+  return circle(at, r, { fill: colour.tint }) + path(d`M${at[0] - r * 0.5} ${at[1]}h${r}`, thinOutline)
 }
 
 /** A wound transformer from above. */
@@ -40,7 +40,7 @@ export function transformer([x, y]: Point, [width, height]: Point): string {
     rect([x + 10, y - 8, width - 20, height + 16], { fill: colour.mid, rx: 3 }) +
     path(
       d`M${x + 22} ${y}v${height}M${x + 32} ${y}v${height}M${x + width - 22} ${y}v${height}M${x + width - 32} ${y}v${height}`,
-      thinOpen,
+      thinOutline,
     )
   )
 }
@@ -51,9 +51,9 @@ export function encoder(): string {
     path('M-16 -150H16V-40H-16Z', { fill: colour.tint }),
     path('M-16 -150H2V-90H-16', {}),
     rect([-28, -70, 56, 44], { fill: colour.shade }),
-    path('M-28 -62L28 -58M-28 -52L28 -48M-28 -42L28 -38', thinOpen),
+    path('M-28 -62L28 -58M-28 -52L28 -48M-28 -42L28 -38', thinOutline),
     rect([-66, -26, 132, 76], { fill: colour.mid, rx: 4 }),
-    rect([-54, -14, 108, 30], { ...thin, fill: colour.shade }),
+    rect([-54, -14, 108, 30], { ...thinLine, fill: colour.shade }),
     path('M-44 50V92M0 50V92M44 50V92', { 'stroke-width': 6 }),
     path('M-66 4H-76V60M66 4H76V60', { fill: 'none', 'stroke-width': 6 }),
   ])

@@ -1,4 +1,4 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, d, part, path, rect } from '#drawings/svg.ts'
 import { corrugated } from './knob.ts'
 
@@ -25,7 +25,7 @@ export function breathingCircuit({ bore, hasPort }: CircuitSize): string {
       ? rect([386, 134, 14, 28], { fill: colour.tint }) + rect([380, 122, 26, 14], { fill: colour.mid, rx: 3 })
       : '',
     path('M322 140L366 160H440V200H366L322 220L312 202L344 180L312 158Z', { fill: colour.tint }),
-    path('M410 160V200', thin),
+    path('M410 160V200', thinLine),
   ])
 }
 
@@ -40,7 +40,7 @@ export function yMouth({ bore, hasPort }: CircuitSize): string {
       d`M${150 - arm / 4} ${70 + arm / 4}L240 160L${330 + arm / 4} ${70 + arm / 4}l${arm} ${arm}L276 ${160 + arm * 1.6}V300H204V${160 + arm * 1.6}L${150 - arm * 1.25} ${70 + arm * 1.25}Z`,
       { fill: colour.tint },
     ) +
-    path('M204 262H276', thin)
+    path('M204 262H276', thinLine)
   )
 }
 
@@ -54,7 +54,7 @@ export function granuleJug(): string {
         fill: colour.tint,
       },
     ),
-    path('M306 110C326 120 330 140 330 170V214', { ...thinOpen, 'stroke-width': 12, stroke: colour.mid }),
+    path('M306 110C326 120 330 140 330 170V214', { ...thinOutline, 'stroke-width': 12, stroke: colour.mid }),
     rect([160, 160, 132, 130], { rx: 8 }),
     granules([172, 176], [7, 7], [18, 16.5]),
   ])
@@ -70,7 +70,7 @@ export function granules(
     const column = at % columns
     const row = Math.floor(at / columns)
     return circle([left + column * across + (row % 2) * 2, top + row * down], across * 0.36, {
-      ...thin,
+      ...thinLine,
       fill: colour.sheet,
     })
   }).join('')

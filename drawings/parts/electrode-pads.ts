@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, d, part, path, type Placement, placed, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 
@@ -15,7 +15,7 @@ export function foamElectrode(placement: Placement): string {
   return pad('espuma', placement, [
     path('M48 -14C66 -14 74 -8 74 0C74 8 66 14 48 14', { fill: colour.tint }),
     circle([0, 0], 52, { fill: colour.tint }),
-    circle([0, 0], 30, { ...thin, ...noFill, 'stroke-dasharray': '4 4' }),
+    circle([0, 0], 30, { ...thinLine, ...noFill, 'stroke-dasharray': '4 4' }),
     stud(),
   ])
 }
@@ -24,10 +24,10 @@ export function foamElectrode(placement: Placement): string {
 export function holterElectrode(placement: Placement): string {
   return pad('holter', placement, [
     rect([-74, -44, 148, 88], { fill: colour.tint, rx: 44 }),
-    circle([-30, 0], 28, { ...thin, fill: colour.sheet, 'stroke-dasharray': '4 4' }),
-    path('M-2 0H20', thinOpen),
+    circle([-30, 0], 28, { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 4' }),
+    path('M-2 0H20', thinOutline),
     stud(36),
-    path('M-46 -8H-14M-46 8H-14', { ...thinOpen, stroke: colour.mid }),
+    path('M-46 -8H-14M-46 8H-14', { ...thinOutline, stroke: colour.mid }),
   ])
 }
 
@@ -37,8 +37,8 @@ export function stressElectrode(placement: Placement): string {
   return pad('esforco', placement, [
     path('M52 -16H72C78 -16 78 16 72 16H52', { fill: colour.shade }),
     rect([-58, -56, 116, 112], { fill: colour.shade, rx: 20 }),
-    path(weave, { ...thinOpen, stroke: colour.sheet, 'stroke-dasharray': '6 5' }),
-    circle([0, 0], 32, { fill: colour.tint, ...thin }),
+    path(weave, { ...thinOutline, stroke: colour.sheet, 'stroke-dasharray': '6 5' }),
+    circle([0, 0], 32, { fill: colour.tint, ...thinLine }),
     stud(),
   ])
 }
@@ -49,8 +49,8 @@ export function tabElectrode(placement: Placement): string {
     path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', {
       fill: colour.tint,
     }),
-    rect([-44, -32, 76, 64], { ...thin, fill: colour.sheet, rx: 4 }),
-    path('M50 -16H68M50 0H68M50 16H68', { ...thinOpen, stroke: colour.mid, 'stroke-width': 3 }),
+    rect([-44, -32, 76, 64], { ...thinLine, fill: colour.sheet, rx: 4 }),
+    path('M50 -16H68M50 0H68M50 16H68', { ...thinOutline, stroke: colour.mid, 'stroke-width': 3 }),
   ])
 }
 
@@ -62,7 +62,7 @@ export function wiredElectrode(fill: string, placement: Placement): string {
   return pad('neonatal', placement, [
     cable('M20 0C90 0 70 46 140 46H210C240 46 236 10 262 10', { width: 8, core: fill }),
     path('M-44 -30H10C24 -30 30 -18 30 0C30 18 24 30 10 30H-44C-52 30 -52 -30 -44 -30Z', { fill: colour.tint }),
-    circle([-12, 0], 18, { ...thin, fill: colour.sheet }),
+    circle([-12, 0], 18, { ...thinLine, fill: colour.sheet }),
     dinSocket(fill, [258, 10]),
   ])
 }
@@ -75,11 +75,11 @@ export function dinSocket(fill: string, [x, y]: Point): string {
     rect([x, y - 8, 16, 16], { fill, rx: 4 }),
     rect([x + 14, y - 12, 54, 24], { fill, rx: 3 }),
     path(d`M${x + 68} ${y - 4}H${x + 34}V${y + 4}H${x + 68}`, {
-      ...thinOpen,
+      ...thinOutline,
       stroke: colour.sheet,
       'stroke-dasharray': '4 3',
     }),
-    path(d`M${x + 22} ${y - 12}V${y + 12}M${x + 28} ${y - 12}V${y + 12}`, thinOpen),
+    path(d`M${x + 22} ${y - 12}V${y + 12}M${x + 28} ${y - 12}V${y + 12}`, thinOutline),
   ])
 }
 
@@ -89,10 +89,10 @@ export function bananaSnap(fill: string, placement: Placement): string {
     'banana-snap',
     placed(placement, [
       path('M-11 -48H11V4H-11Z', { fill }),
-      path('M-4 -48V-14H4V-48', { ...thinOpen, 'stroke-dasharray': '4 3' }),
+      path('M-4 -48V-14H4V-48', { ...thinOutline, 'stroke-dasharray': '4 3' }),
       path('M-26 4H26L30 26V38H-30V26Z', { fill }),
       path('M-14 38V24H14V38', { fill: colour.sheet }),
-      path('M-11 -34H11', thinOpen),
+      path('M-11 -34H11', thinOutline),
     ]),
   )
 }

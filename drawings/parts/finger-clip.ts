@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
@@ -8,7 +8,7 @@ export function fingerClip(placement: Placement): string {
     'finger-clip',
     placed(placement, [
       path('M52 -3C90 -12 122 -14 150 -12C168 -10 168 14 150 16C122 18 90 14 52 5', {
-        ...thin,
+        ...thinLine,
         fill: colour.sheet,
         stroke: colour.mid,
         'stroke-dasharray': '5 4',
@@ -17,11 +17,11 @@ export function fingerClip(placement: Placement): string {
       path('M-4 -4C-14 -30 6 -44 34 -42L118 -34C140 -30 142 -14 128 -13L40 -8C32 -7 30 0 20 4C10 6 0 4 -4 -4Z', {
         fill: colour.shade,
       }),
-      path('M18 -33L104 -27M48 22L124 25', thinOpen),
+      path('M18 -33L104 -27M48 22L124 25', thinOutline),
       circle([22, 6], 9, { fill: colour.mid }),
-      circle([22, 6], 3, { fill: colour.sheet, ...thin }),
-      rect([96, -14, 14, 5], { fill: wire.red, ...thin, rx: 2 }),
-      rect([96, 14, 14, 5], { fill: colour.ink, ...thin, rx: 2 }),
+      circle([22, 6], 3, { fill: colour.sheet, ...thinLine }),
+      rect([96, -14, 14, 5], { fill: wire.red, ...thinLine, rx: 2 }),
+      rect([96, 14, 14, 5], { fill: colour.ink, ...thinLine, rx: 2 }),
     ]),
   )
 }
@@ -37,9 +37,9 @@ export function earClip(placement: Placement): string {
       ),
       rect([86, -14, 26, 12], { fill: colour.sheet, rx: 4 }),
       rect([86, 10, 26, 12], { fill: colour.sheet, rx: 4 }),
-      rect([94, -6, 10, 5], { fill: wire.red, ...thin }),
-      rect([94, 9, 10, 5], { fill: colour.ink, ...thin }),
-      path('M14 -8L30 -14M14 8L30 16', thinOpen),
+      rect([94, -6, 10, 5], { fill: wire.red, ...thinLine }),
+      rect([94, 9, 10, 5], { fill: colour.ink, ...thinLine }),
+      path('M14 -8L30 -14M14 8L30 16', thinOutline),
     ]),
   )
 }
@@ -52,17 +52,17 @@ export function siliconeBoot(placement: Placement): string {
       path('M-4 -8C4 -34 32 -44 64 -44H138C146 -44 148 -36 144 -28V28C148 36 146 44 138 44H64C32 44 4 34 -4 8Z', {
         fill: colour.tint,
       }),
-      path('M144 -22H66C40 -22 26 -12 26 0C26 12 40 22 66 22H144', { ...thin, fill: colour.sheet }),
+      path('M144 -22H66C40 -22 26 -12 26 0C26 12 40 22 66 22H144', { ...thinLine, fill: colour.sheet }),
       path('M160 -16H72C48 -16 36 -8 36 0C36 8 48 16 72 16H160', {
-        ...thinOpen,
+        ...thinOutline,
         stroke: colour.mid,
         'stroke-dasharray': '5 4',
       }),
-      path('M98 -24V24', { ...thinOpen, stroke: wire.red, 'stroke-dasharray': '4 4' }),
-      rect([87, -34, 22, 10], { fill: wire.red, ...thin, rx: 3 }),
-      rect([87, 24, 22, 10], { fill: colour.ink, ...thin, rx: 3 }),
-      path('M10 -6C40 -38 60 -38 86 -32', thinOpen),
-      path('M10 6C40 38 60 38 86 32', thinOpen),
+      path('M98 -24V24', { ...thinOutline, stroke: wire.red, 'stroke-dasharray': '4 4' }),
+      rect([87, -34, 22, 10], { fill: wire.red, ...thinLine, rx: 3 }),
+      rect([87, 24, 22, 10], { fill: colour.ink, ...thinLine, rx: 3 }),
+      path('M10 -6C40 -38 60 -38 86 -32', thinOutline),
+      path('M10 6C40 38 60 38 86 32', thinOutline),
     ]),
   )
 }
@@ -78,9 +78,9 @@ export function wrapSensor(placement: Placement): string {
       ),
       rect([36, -11, 22, 22], { rx: 4, fill: colour.sheet }),
       rect([114, -11, 22, 22], { rx: 4, fill: colour.sheet }),
-      circle([47, 0], 5, { fill: wire.red, ...thin }),
-      circle([125, 0], 5, { fill: colour.ink, ...thin }),
-      path('M58 0H114', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
+      circle([47, 0], 5, { fill: wire.red, ...thinLine }),
+      circle([125, 0], 5, { fill: colour.ink, ...thinLine }),
+      path('M58 0H114', { ...noFill, ...thinLine, 'stroke-dasharray': '6 4' }),
     ]),
   )
 }
@@ -97,11 +97,11 @@ export function twoArmSensor(placement: Placement): string {
       rect([-2, -9, 40, 18], { fill: colour.mid, rx: 7 }),
       rect([82, -33, 40, 18], { fill: colour.tint, rx: 5 }),
       rect([82, 15, 40, 18], { fill: colour.tint, rx: 5 }),
-      rect([96, -15, 14, 5], { fill: wire.red, ...thin, rx: 2 }),
-      rect([96, 10, 14, 5], { fill: colour.ink, ...thin, rx: 2 }),
-      path('M103 -9V9', { ...thinOpen, stroke: wire.red, 'stroke-dasharray': '4 4' }),
-      path('M132 -44C150 -30 150 30 132 44', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
-      path('M122 -24C134 -20 134 20 122 24', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
+      rect([96, -15, 14, 5], { fill: wire.red, ...thinLine, rx: 2 }),
+      rect([96, 10, 14, 5], { fill: colour.ink, ...thinLine, rx: 2 }),
+      path('M103 -9V9', { ...thinOutline, stroke: wire.red, 'stroke-dasharray': '4 4' }),
+      path('M132 -44C150 -30 150 30 132 44', { ...noFill, ...thinLine, 'stroke-dasharray': '6 4' }),
+      path('M122 -24C134 -20 134 20 122 24', { ...noFill, ...thinLine, 'stroke-dasharray': '6 4' }),
     ]),
   )
 }
@@ -115,9 +115,9 @@ export function newbornTape(placement: Placement): string {
       rect([20, -15, 136, 30], { fill: colour.tint, rx: 8 }),
       rect([36, -10, 20, 20], { rx: 4, fill: colour.sheet }),
       rect([92, -10, 20, 20], { rx: 4, fill: colour.sheet }),
-      circle([46, 0], 5, { fill: wire.red, ...thin }),
-      circle([102, 0], 5, { fill: colour.ink, ...thin }),
-      path('M74 -15V15', { ...noFill, ...thin, 'stroke-dasharray': '4 4' }),
+      circle([46, 0], 5, { fill: wire.red, ...thinLine }),
+      circle([102, 0], 5, { fill: colour.ink, ...thinLine }),
+      path('M74 -15V15', { ...noFill, ...thinLine, 'stroke-dasharray': '4 4' }),
     ]),
   )
 }

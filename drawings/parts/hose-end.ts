@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { type ConnectorForm, connectorForm } from '#drawings/ports/pneumatic-connector.ts'
@@ -37,8 +37,8 @@ export function openCoupling(placement: Placement): string {
     'coupling-outline',
     placed(placement, [
       rect([-34, -20, 46, 40], { fill: colour.tint, rx: 6 }),
-      path('M-22 -11V11M-12 -11V11M-2 -11V11', thinOpen),
-      rect([-78, -17, 44, 34], { ...thin, fill: 'none', 'stroke-dasharray': '6 4', rx: 4 }),
+      path('M-22 -11V11M-12 -11V11M-2 -11V11', thinOutline),
+      rect([-78, -17, 44, 34], { ...thinLine, fill: 'none', 'stroke-dasharray': '6 4', rx: 4 }),
     ]),
   )
 }
@@ -54,7 +54,7 @@ export function hoseTip(placement: Placement): string {
       rect([-6, -10, 18, 20], { fill: colour.mid, rx: 3 }),
       rect([12, -13, 22, 26], { fill: colour.shade, rx: 2 }),
       path('M34 -6H52L54 -3V3L52 6H34Z', {}),
-      path('M18 -13V13M24 -13V13', thinOpen),
+      path('M18 -13V13M24 -13V13', thinOutline),
     ]),
   )
 }

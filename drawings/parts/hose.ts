@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, ellipse, part, path, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { centreLines } from '#drawings/plugs/plug-detail.ts'
@@ -9,13 +9,13 @@ export interface HoseSize {
 }
 
 /** The width of a hose: newborn hoses are thinner, double ones wider. */
-export function girth({ newborn, tubes }: HoseSize): number {
+export function hoseWidth({ newborn, tubes }: HoseSize): number {
   return (tubes === 2 ? 1.5 : 1) * (newborn ? 11 : 17)
 }
 
 /** The hose along its runs: a second tube shows as a seam along the middle. */
 export function hose(size: HoseSize, runs: readonly string[], width: number): string {
-  const seam = (run: string) => path(run, { ...thin, fill: 'none', 'data-part': 'seam' })
+  const seam = (run: string) => path(run, { ...thinLine, fill: 'none', 'data-part': 'seam' })
   if (size.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
   return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
 }
@@ -27,7 +27,7 @@ export function ferrule([x, y]: Point, width: number): string {
 
 /** The open ends of a double tube. */
 export function bareEnd(size: HoseSize, [x, y]: Point): string {
-  const width = girth(size)
+  const width = hoseWidth(size)
   const mouths = [-1, 1].map((side) =>
     ellipse([x, y + (side * width) / 4], [5, width / 4 - 1], { fill: colour.ink, 'stroke-width': 2 }),
   )

@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, d, part, path, type Point } from '#drawings/svg.ts'
 
 /** A rotary knob with its pointer. */
@@ -15,7 +15,7 @@ export function knob([x, y]: Point, r: number, turn = 40): string {
 export function socket([x, y]: Point, r: number, fill: string = colour.sheet): string {
   return part(
     'socket',
-    circle([x, y], r, { fill, ...thin }) + circle([x, y], r * 0.45, { fill: colour.ink, stroke: 'none' }),
+    circle([x, y], r, { fill, ...thinLine }) + circle([x, y], r * 0.45, { fill: colour.ink, stroke: 'none' }),
   )
 }
 
@@ -23,7 +23,7 @@ export function socket([x, y]: Point, r: number, fill: string = colour.sheet): s
 export function castor([x, y]: Point): string {
   return part(
     'castor',
-    path(d`M${x - 7} ${y - 12}H${x + 7}L${x + 4} ${y}H${x - 4}Z`, { fill: colour.mid, ...thin }) +
+    path(d`M${x - 7} ${y - 12}H${x + 7}L${x + 4} ${y}H${x - 4}Z`, { fill: colour.mid, ...thinLine }) +
       circle([x, y + 6], 9, { fill: colour.ink }) +
       circle([x, y + 6], 3, { fill: colour.sheet, stroke: 'none' }),
   )

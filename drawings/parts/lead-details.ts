@@ -1,4 +1,4 @@
-import { colour, inkFill, thin } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine } from '#drawings/palette.ts'
 import { circle, part, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
@@ -43,7 +43,7 @@ export function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
   const [r, look] = isKnown
     ? ([Math.min(9, step / 2 - 2), inkFill] as const)
-    : ([Math.min(11, step / 2 - 2), { ...thin, fill: colour.sheet, 'stroke-dasharray': '4 3' }] as const)
+    : ([Math.min(11, step / 2 - 2), { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 3' }] as const)
   return part('trunk-socket', [
     rect([384, 160 - (step * count) / 2 - 10, 60, step * count + 20], { fill: colour.shade, rx: 10 }),
     ...Array.from({ length: count }, (_, index) => circle([414, 160 + (index - (count - 1) / 2) * step], r, look)),

@@ -1,5 +1,5 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
-import { colour, inkFill, noLine, thin } from '#drawings/palette.ts'
+import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { circle, element, part, rect, round, type Point } from '#drawings/svg.ts'
 import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
@@ -71,6 +71,6 @@ export function yoke([x, y]: Point, count: number, open = false): string {
   return part('yoke', [
     rect([x, y - 10, 16, 20], { fill: colour.mid, rx: 3 }),
     rect([x + 12, y - half, 40, half * 2], { fill: colour.shade, rx: 7 }),
-    open ? holes.join('') : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thin, rx: 3 }),
+    open ? holes.join('') : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thinLine, rx: 3 }),
   ])
 }

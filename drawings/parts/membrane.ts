@@ -1,8 +1,8 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { type Box, d, part, path, rect } from '#drawings/svg.ts'
 
 /** A key as an outline without a sign, because its legend differs between panels. */
-const key = (box: Box) => rect(box, { ...thin, fill: colour.tint, rx: 8, 'stroke-dasharray': '6 4' })
+const key = (box: Box) => rect(box, { ...thinLine, fill: colour.tint, rx: 8, 'stroke-dasharray': '6 4' })
 
 const film = (box: Box) => rect(box, { fill: colour.shade, rx: 14 })
 
@@ -17,9 +17,9 @@ export function pumpMembrane(): string {
   )
   return part('membrane', [
     path('M212 276V330C212 336 216 340 222 340H258C264 340 268 336 268 330V276Z', { fill: colour.shade }),
-    path('M222 282V336M234 282V338M246 282V338M258 282V336', { ...thinOpen, stroke: colour.mid }),
+    path('M222 282V336M234 282V338M246 282V338M258 282V336', { ...thinOutline, stroke: colour.mid }),
     film([120, 24, 240, 254]),
-    rect([150, 44, 180, 46], { ...thin, fill: colour.sheet, rx: 4 }),
+    rect([150, 44, 180, 46], { ...thinLine, fill: colour.sheet, rx: 4 }),
     ...keys.map(key),
     lifted([360, 278]),
   ])
@@ -33,10 +33,10 @@ export function wideMembrane(): string {
   ]
   return part('membrane', [
     path('M120 264V318H200V264', { fill: colour.tint }),
-    path([130, 142, 154, 166, 178, 190].map((x) => d`M${x} 268V318`).join(''), { ...thinOpen, stroke: colour.mid }),
-    rect([112, 314, 96, 24], { ...noFill, ...thin, 'stroke-dasharray': '6 4', rx: 3 }),
+    path([130, 142, 154, 166, 178, 190].map((x) => d`M${x} 268V318`).join(''), { ...thinOutline, stroke: colour.mid }),
+    rect([112, 314, 96, 24], { ...noFill, ...thinLine, 'stroke-dasharray': '6 4', rx: 3 }),
     film([36, 26, 408, 240]),
-    rect([58, 48, 272, 146], { ...thin, fill: colour.sheet, rx: 6 }),
+    rect([58, 48, 272, 146], { ...thinLine, fill: colour.sheet, rx: 6 }),
     ...keys.map(key),
     lifted([444, 266]),
   ])

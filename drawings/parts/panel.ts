@@ -1,6 +1,6 @@
-import { colour, inkFill, noFill, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, inkFill, noFill, noLine, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { type Box, circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
-import { forLarge } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/two-sizes.ts'
 import { trace } from './trace.ts'
 
 /** A panel's backlight according to its data: a lamp, a lamp or LEDs depending on the generation, or unknown. */
@@ -50,8 +50,8 @@ function flat([x, top]: Point, width: number): string {
   const lines = [1, 2, 3, 4].map((index) => d`M${x + (index * width) / 5} ${top}V300`).join('')
   return (
     rect([x, top, width, 300 - top], { fill: colour.tint }) +
-    path(lines, { ...thinOpen, stroke: colour.mid }) +
-    rect([x - 6, 300, width + 12, 20], { ...thin, fill: colour.sheet, rx: 2, 'stroke-dasharray': '6 4' })
+    path(lines, { ...thinOutline, stroke: colour.mid }) +
+    rect([x - 6, 300, width + 12, 20], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '6 4' })
   )
 }
 
@@ -66,10 +66,10 @@ function light([x, y]: Point, backlight: Backlight): string {
     path(run(0), { ...noFill, stroke: wire.red, 'stroke-width': 2 }),
     path(run(12), { ...noFill, stroke: colour.sheet, 'stroke-width': 2 }),
     rect([endX - 18, endY, 36, 28], { fill: colour.sheet, rx: 3 }),
-    path(d`M${endX} ${endY + 4}v20`, thin),
+    path(d`M${endX} ${endY + 4}v20`, thinLine),
   ].join('')
   if (backlight === 'lampada') return lamp
-  return lamp + rect([endX - 84, endY, 46, 28], { ...thin, ...noFill, rx: 3, 'stroke-dasharray': '5 4' })
+  return lamp + rect([endX - 84, endY, 46, 28], { ...thinLine, ...noFill, rx: 3, 'stroke-dasharray': '5 4' })
 }
 
 function curves([x, y, width, height]: Box): string {
@@ -91,7 +91,7 @@ function sheen([x, y, width, height]: Box): string {
 
 /** A label below the back, with a leader up to what it names. */
 const words = ([x, y]: Point, text: string, to: number) =>
-  path(d`M${x} ${y - 18}V${to}`, thin) + label([x, y], text, { size: 17, anchor: 'middle', fill: colour.muted })
+  path(d`M${x} ${y - 18}V${to}`, thinLine) + label([x, y], text, { size: 17, anchor: 'middle', fill: colour.muted })
 
 /** The back: shield, the label with the code that decides, the signal connector, the wires of the light. */
 export function panelBack({ backlight, isFramed }: PanelLook): string {
@@ -99,12 +99,12 @@ export function panelBack({ backlight, isFramed }: PanelLook): string {
   return [
     light([362, 36 + height], backlight),
     rect([60, 36, 348, height], { fill: colour.tint, rx: 4 }),
-    rect([80, 54, 308, 84], { ...thin, fill: colour.shade }),
+    rect([80, 54, 308, 84], { ...thinLine, fill: colour.shade }),
     rect([230, 154, 150, 56], { fill: colour.sheet, rx: 3 }),
-    path('M242 172H338M242 184H368M242 196H312', { ...thinOpen, stroke: colour.mid }),
+    path('M242 172H338M242 184H368M242 196H312', { ...thinOutline, stroke: colour.mid }),
     path('M246 162H290', { 'stroke-width': 4 }),
-    rect([92, 168, 108, 30], { ...thin, fill: colour.sheet, 'stroke-dasharray': '6 4' }),
-    forLarge(words([310, 348], 'código na etiqueta', 216)),
-    forLarge(words([110, 348], 'sinal: a conferir', 202)),
+    rect([92, 168, 108, 30], { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '6 4' }),
+    largeOnly(words([310, 348], 'código na etiqueta', 216)),
+    largeOnly(words([110, 348], 'sinal: a conferir', 202)),
   ].join('')
 }

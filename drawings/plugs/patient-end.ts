@@ -1,5 +1,5 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { colour, inkFill, noLine, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, noLine, thinLine, thinOutline } from '#drawings/palette.ts'
 import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 export type CableEnd = NonNullable<DrawingTraits['end']>
@@ -14,7 +14,7 @@ function snap({ fill, band }: EndLook): string {
   return [
     rect([-2, -5, 18, 10], { fill: band ?? fill, rx: 2 }),
     circle([27, 0], 12, { fill: band ?? fill }),
-    circle([27, 0], 5, { fill: colour.sheet, ...thin }),
+    circle([27, 0], 5, { fill: colour.sheet, ...thinLine }),
     circle([27, 0], 1.5, { ...inkFill, ...noLine }),
   ].join('')
 }
@@ -22,9 +22,9 @@ function snap({ fill, band }: EndLook): string {
 /** Pinch grabber: flat body, two thumb wings, jaws. */
 function grabber({ fill, band }: EndLook): string {
   return [
-    path('M24 -5H44V-2H52V2H44V5H24Z', { fill: colour.sheet, ...thin }),
+    path('M24 -5H44V-2H52V2H44V5H24Z', { fill: colour.sheet, ...thinLine }),
     path('M0 -5H8L14 -11H26V11H14L8 5H0Z', { fill: band ?? fill }),
-    path('M19 -6V6M23 -6V6', { ...thinOpen }),
+    path('M19 -6V6M23 -6V6', { ...thinOutline }),
   ].join('')
 }
 
@@ -33,7 +33,7 @@ function crocodile({ fill, band }: EndLook): string {
   return [
     path(
       'M14 0L20 -8L50 -4L48 0L45 -2L42 1L39 -2L36 1L33 -2L30 1L20 0L30 1L33 -2L36 1L39 -2L42 1L45 -2L48 0L50 4L20 8Z',
-      { fill: colour.sheet, ...thin },
+      { fill: colour.sheet, ...thinLine },
     ),
     rect([-2, -6, 24, 12], { fill: band ?? fill, rx: 3 }),
   ].join('')
@@ -42,9 +42,9 @@ function crocodile({ fill, band }: EndLook): string {
 /** 4 mm banana pin. */
 function banana({ fill, band }: EndLook): string {
   return [
-    path('M20 -3C28 -5 38 -5 48 -1.5V1.5C38 5 28 5 20 3Z', { fill: colour.sheet, ...thin }),
+    path('M20 -3C28 -5 38 -5 48 -1.5V1.5C38 5 28 5 20 3Z', { fill: colour.sheet, ...thinLine }),
     rect([-2, -7, 24, 14], { fill, rx: 3 }),
-    band ? rect([6, -7, 8, 14], { fill: band, ...thin }) : '',
+    band ? rect([6, -7, 8, 14], { fill: band, ...thinLine }) : '',
   ].join('')
 }
 
@@ -52,8 +52,8 @@ function banana({ fill, band }: EndLook): string {
 function pinch({ fill, band }: EndLook): string {
   return [
     path('M-2 -4H8L16 -8H36L44 -3V3L36 8H16L8 4H-2Z', { fill }),
-    path('M44 0H56', { ...thinOpen, 'stroke-width': 2.5 }),
-    band ? rect([16, -8, 8, 16], { fill: band, ...thin }) : path('M20 -3H32M20 3H32', thinOpen),
+    path('M44 0H56', { ...thinOutline, 'stroke-width': 2.5 }),
+    band ? rect([16, -8, 8, 16], { fill: band, ...thinLine }) : path('M20 -3H32M20 3H32', thinOutline),
   ].join('')
 }
 
@@ -61,7 +61,7 @@ function pinch({ fill, band }: EndLook): string {
 function sleeve({ fill, band }: EndLook): string {
   return (
     rect([-2, -7, 34, 14], { fill, rx: 3 }) +
-    (band ? rect([8, -7, 8, 14], { fill: band, ...thin }) : path('M8 -7V7M13 -7V7', thinOpen))
+    (band ? rect([8, -7, 8, 14], { fill: band, ...thinLine }) : path('M8 -7V7M13 -7V7', thinOutline))
   )
 }
 

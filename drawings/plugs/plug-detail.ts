@@ -1,16 +1,16 @@
-import { colour, thinOpen } from '#drawings/palette.ts'
+import { colour, thinOutline } from '#drawings/palette.ts'
 import { d, label, path, placed, type Point } from '#drawings/svg.ts'
 import { cable } from './cable.ts'
 import { connectorFace } from '#drawings/faces/connector-face.ts'
 import type { PlugShape } from './plug-names.ts'
 import { lockCallout } from './plug-lock.ts'
-import { isKnown, type PlugView } from './plug-view.ts'
+import { hasKnownFace, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
   return path(d`M${x - halfWidth} ${y}H${x + halfWidth}M${x} ${y - halfHeight}V${y + halfHeight}`, {
-    ...thinOpen,
+    ...thinOutline,
     stroke: colour.mid,
     'stroke-dasharray': '14 4 3 4',
   })
@@ -43,7 +43,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
   const faceX = sideX < 320 ? 118 : 136
   const scale = sideScale[shape] ?? 1.5
   return [
-    isKnown(view) ? centreLines([faceX, 158], [108, 104]) : '',
+    hasKnownFace(view) ? centreLines([faceX, 158], [108, 104]) : '',
     plugFaceAt(view, [faceX, 158], [100, 92]),
     caption([faceX, 316], faceCaption(view)),
     cable(d`M${sideX} 232V366`, { width: 18 }),
@@ -55,7 +55,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
 
 /** The caption below a face. For unknown positions it says that they show the number of contacts only. */
 export function faceCaption(view: PlugView): string {
-  if (!isKnown(view)) return 'face a conferir'
+  if (!hasKnownFace(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}
   return contacts > 3 && !arrangement ? `${contacts} contatos` : 'vista frontal'
 }

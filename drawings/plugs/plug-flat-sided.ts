@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { hasScrews } from '#drawings/faces/face.ts'
-import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
 
@@ -10,7 +10,8 @@ import { barrel, boot } from './plug-body.ts'
  */
 export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock'>): string {
   const screw = (y: number) =>
-    rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })
+    rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thinLine }) +
+    rect([-106, y - 2.5, 14, 5], { ...thinLine, ...inkFill })
   const isFemale = connector?.gender === 'femea'
   return [
     boot(),
@@ -18,7 +19,7 @@ export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock
     path(d`M-34 -13L-48 ${-half + 9}H-86V${half - 9}H-48L-34 13Z`, { fill: colour.shade }),
     rect([-94, -half - 6, 8, half * 2 + 12], { fill: colour.mid }),
     path(d`M-94 ${-half + 14}H-110V${half - 14}H-94`, isFemale ? { fill: colour.mid } : {}),
-    isFemale ? '' : path(d`M-94 -8H-106M-94 8H-106`, { ...thinOpen, 'stroke-dasharray': '4 3' }),
+    isFemale ? '' : path(d`M-94 -8H-106M-94 8H-106`, { ...thinOutline, 'stroke-dasharray': '4 3' }),
   ].join('')
 }
 
@@ -29,7 +30,7 @@ export function rectangularPlug(): string {
     rect([-84, -24, 50, 48], { fill: colour.shade, rx: 5 }),
     rect([-110, -17, 26, 34], { rx: 2 }),
     path('M-46 -24L-52 -36H-88L-104 -28V-24H-88L-84 -28', { fill: colour.mid }),
-    path('M-110 -6H-96M-110 6H-96', thinOpen),
+    path('M-110 -6H-96M-110 6H-96', thinOutline),
   ].join('')
 }
 
@@ -42,7 +43,7 @@ export function latchedPlug(): string {
     element('g', { transform: 'scale(1 -1)' }, path(latch, { fill: colour.mid })),
     rect([-86, -26, 52, 52], { fill: colour.shade, rx: 6 }),
     rect([-112, -18, 26, 36], { rx: 2 }),
-    path('M-74 -14V14M-66 -14V14M-58 -14V14M-112 -6H-98M-112 6H-98', thinOpen),
+    path('M-74 -14V14M-66 -14V14M-58 -14V14M-112 -6H-98M-112 6H-98', thinOutline),
   ].join('')
 }
 
@@ -64,7 +65,7 @@ export function ribbonPlug(): string {
   const wires = [-20, -12, -4, 4, 12, 20].map((y) => d`M-4 ${y * 0.3}C-20 ${y * 0.3} -26 ${y} -62 ${y}`).join('')
   return [
     path('M0 -6C-18 -6 -26 -25 -62 -25V25C-26 25 -18 6 0 6Z', { fill: colour.tint }),
-    path(wires, thinOpen),
+    path(wires, thinOutline),
     rect([-86, -32, 24, 64], { fill: colour.shade, rx: 2 }),
     rect([-98, -24, 12, 48], { fill: colour.tint }),
   ].join('')
@@ -77,9 +78,10 @@ export function housingPlug(count = 0): string {
   return [
     path(wires.join(''), { 'stroke-width': 5, fill: 'none' }),
     rect([-92, -22, 46, 44], { rx: 2 }),
-    rect([-80, -27, 22, 5], { fill: colour.shade, ...thin }),
+    rect([-80, -27, 22, 5], { fill: colour.shade, ...thinLine }),
     ...places.map(
-      (y) => path(d`M-92 ${y}H-78`, { ...thinOpen }) + rect([-68, y - 5, 10, 10], { fill: colour.shade, ...thin }),
+      (y) =>
+        path(d`M-92 ${y}H-78`, { ...thinOutline }) + rect([-68, y - 5, 10, 10], { fill: colour.shade, ...thinLine }),
     ),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { lockText } from '#domain/catalogue/registry/connector-text.ts'
-import { colour, inkFill, thin } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine } from '#drawings/palette.ts'
 import { circle, label, line, type Point } from '#drawings/svg.ts'
-import { forLarge } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/two-sizes.ts'
 import type { PlugShape } from './plug-names.ts'
 import type { PlugView } from './plug-view.ts'
 
@@ -24,9 +24,9 @@ export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x
   const [place, text] = [places[shape], connector && lockText(connector)]
   if (!place || !text) return ''
   const lock = onSheet(place)
-  return forLarge(
+  return largeOnly(
     circle(lock, 2.5, inkFill) +
-      line([lock[0], y + 5], lock, thin) +
+      line([lock[0], y + 5], lock, thinLine) +
       label([x, y], text, { size: 15, fill: colour.muted, anchor: 'middle' }),
   )
 }

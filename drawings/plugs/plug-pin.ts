@@ -1,5 +1,5 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, thinOpen } from '#drawings/palette.ts'
+import { colour, thinOutline } from '#drawings/palette.ts'
 import { path } from '#drawings/svg.ts'
 import { barrel, boot, grip } from './plug-body.ts'
 
@@ -10,7 +10,7 @@ function phoneSocket(half: number, bore: number): string {
   return [
     boot(9),
     barrel([34, 104], half, { rx: 5 }),
-    path(`M-104 ${-bore}H-56V${bore}H-104`, { ...thinOpen, 'stroke-dasharray': '5 4' }),
+    path(`M-104 ${-bore}H-56V${bore}H-104`, { ...thinOutline, 'stroke-dasharray': '5 4' }),
     barrel([104, 110], half - 3, { fill: colour.mid, rx: 1 }),
   ].join('')
 }
@@ -40,7 +40,7 @@ export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
     barrel([74, 80], 8, { fill: colour.mid, rx: 1 }),
     path('M-80 -4.5H-104V4.5H-80Z', {}),
     path('M-104 -4.5H-110L-111 -3C-119 -4 -121 -2 -122 0C-121 2 -119 4 -111 3L-110 4.5H-104Z', { fill: colour.tint }),
-    path(contacts > 2 ? 'M-92 -4V4M-98 -4V4' : 'M-96 -4V4', thinOpen),
+    path(contacts > 2 ? 'M-92 -4V4M-98 -4V4' : 'M-96 -4V4', thinOutline),
   ].join('')
 }
 
@@ -51,6 +51,6 @@ export function bananaPlug(): string {
     barrel([34, 74], 13, { rx: 4 }),
     barrel([74, 82], 9, { fill: colour.mid }),
     path('M-82 -5C-92 -9 -106 -9 -116 -3V3C-106 9 -92 9 -82 5Z', {}),
-    path('M-86 0H-110', thinOpen),
+    path('M-86 0H-110', thinOutline),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { isLong } from '#drawings/faces/connector-face.ts'
-import { colour, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, noLine, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { circle, path, rect } from '#drawings/svg.ts'
 import { barrel, boot, grip, mark } from './plug-body.ts'
 
@@ -21,8 +21,8 @@ export function keyedPlug(): string {
     boot(),
     barrel([34, 80], 21, { rx: 4 }),
     barrel([80, 110], 16, { fill: colour.sheet }),
-    rect([-112, -20, 22, 7], { fill: colour.mid, ...thin }),
-    path('M-70 -21L-62 -10H-42V10H-62L-70 21', thinOpen),
+    rect([-112, -20, 22, 7], { fill: colour.mid, ...thinLine }),
+    path('M-70 -21L-62 -10H-42V10H-62L-70 21', thinOutline),
   ].join('')
 }
 
@@ -47,7 +47,7 @@ export function pushPullPlug(): string {
     barrel([44, 80], 16, { fill: colour.tint, rx: 4 }),
     grip([50, 54, 58, 62, 66], 16),
     barrel([80, 112], 12, { fill: colour.sheet, rx: 2 }),
-    path('M-112 0H-96', thinOpen),
+    path('M-112 0H-96', thinOutline),
     circle([-73, 0], 3.5, { fill: wire.red, ...noLine }),
   ].join('')
 }
@@ -58,8 +58,8 @@ export function miniDinPlug(): string {
     boot(9),
     path('M-34 -15C-46 -22 -70 -22 -84 -17V17C-70 22 -46 22 -34 15Z', { fill: colour.shade }),
     barrel([84, 104], 13, { fill: colour.sheet, rx: 1 }),
-    path('M-104 -4H-92', thinOpen),
-    path('M-48 -7H-70L-76 0L-70 7H-48', thinOpen),
+    path('M-104 -4H-92', thinOutline),
+    path('M-48 -7H-70L-76 0L-70 7H-48', thinOutline),
   ].join('')
 }
 
@@ -68,7 +68,7 @@ export function hexagonalPlug(): string {
   return [
     boot(),
     path('M-34 -14L-42 -25H-86L-92 -18V18L-86 25H-42L-34 14Z', { fill: colour.shade }),
-    path('M-40 -10H-90M-40 10H-90', thinOpen),
+    path('M-40 -10H-90M-40 10H-90', thinOutline),
     barrel([92, 110], 14, { fill: colour.sheet }),
     mark([-80, -3], [16, 6]),
   ].join('')
@@ -84,6 +84,6 @@ export function neutralPlug(shape?: ConnectorShape): string {
     boot(),
     barrel([34, 74], half, { fill: colour.tint, rx: rx + 2 }),
     grip([46, 54, 62], 11),
-    rect([-110, -half, 36, half * 2], { ...thin, fill: colour.sheet, rx, 'stroke-dasharray': '5 4' }),
+    rect([-110, -half, 36, half * 2], { ...thinLine, fill: colour.sheet, rx, 'stroke-dasharray': '5 4' }),
   ].join('')
 }

@@ -42,14 +42,14 @@ function viewOf(connector: Connector): PlugView {
 }
 
 /** Whether the face of a plug is known. */
-export function isKnown({ connector }: PlugView): boolean {
+export function hasKnownFace({ connector }: PlugView): boolean {
   return connector !== undefined && isDrawn(connector)
 }
 
 /** What the alternative text calls a plug: its shape, and its contacts where they are known. */
 export function plugTitle(view: PlugView): string {
   const { shape, connector } = view
-  if (!connector || !isKnown(view) || connector.contacts === undefined) return plugName[shape]
+  if (!connector || !hasKnownFace(view) || connector.contacts === undefined) return plugName[shape]
   if (shape === 'p10' || shape === 'p2') return `${plugName[shape]} ${connector.contacts === 2 ? 'mono' : 'estéreo'}`
   if (shape === 'db9' || shape === 'db15') return plugName[shape]
   return connector.contacts === 1 ? plugName[shape] : `${plugName[shape]}, ${connector.contacts} contatos`

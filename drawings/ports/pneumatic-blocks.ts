@@ -1,12 +1,12 @@
-import { colour, inkFill, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinOutline } from '#drawings/palette.ts'
 import { element, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { piece } from './pneumatic-material.ts'
-import { barb, type Make, port } from './port.ts'
+import { turnedPiece } from './pneumatic-material.ts'
+import { barb, type PortMaterial, port } from './port.ts'
 
 const right = (at: Point, drawn: string, scale = 1) => placed({ at, flip: true, scale, keepLine: true }, drawn)
 
 /** Rectangular block for two tubes, with sprung latches above and below. */
-export function rectangularDouble(make: Make): string {
+export function rectangularDouble(make: PortMaterial): string {
   const latch = 'M-10 -58C-18 -74 -40 -78 -66 -72L-84 -68V-58'
   return [
     right([24, -30], barb(make)),
@@ -15,17 +15,17 @@ export function rectangularDouble(make: Make): string {
     element('g', { transform: 'scale(1 -1)' }, path(latch, { fill: colour.mid })),
     rect([-84, -60, 110, 120], { fill: colour.tint, rx: 6 }),
     rect([-112, -48, 28, 96], { rx: 3 }),
-    path('M-112 -32H-84M-112 32H-84M-60 -44V44M-48 -44V44M-36 -44V44', thinOpen),
+    path('M-112 -32H-84M-112 32H-84M-60 -44V44M-48 -44V44M-36 -44V44', thinOutline),
   ].join('')
 }
 
-const clickBody = (make: Make, mouth: number) =>
+const clickBody = (make: PortMaterial, mouth: number) =>
   right([30, -22], barb(make), 0.9) +
   right([30, 22], barb(make), 0.9) +
   path(`M32 -40H-20C-44 -40 -52 -34 -74 -34H${mouth}V34H-74C-52 34 -44 40 -20 40H32Z`, { fill: colour.shade })
 
 /** The half of a flat two-way coupling that enters: two nozzles with sealing rings, and the tongue that clicks. */
-export function clickMale(make: Make): string {
+export function clickMale(make: PortMaterial): string {
   const nozzle = (y: number) =>
     rect([-116, y - 9, 30, 18], { fill: colour.tint, rx: 3 }) + rect([-106, y - 11, 7, 22], { ...inkFill, rx: 3 })
   return [
@@ -33,13 +33,13 @@ export function clickMale(make: Make): string {
     nozzle(20),
     clickBody(make, -88),
     rect([-84, -14, 72, 28], { fill: colour.tint, rx: 12 }),
-    path('M-30 -6V6M-38 -6V6M-46 -6V6', thinOpen),
+    path('M-30 -6V6M-38 -6V6M-46 -6V6', thinOutline),
   ].join('')
 }
 
 /** The half that receives: a closed body with two bores, and the window of the tongue. */
-export function clickFemale(make: Make): string {
-  const bore = (y: number) => path(`M-114 ${y - 10}H-70V${y + 10}H-114`, { ...thinOpen, 'stroke-dasharray': '5 4' })
+export function clickFemale(make: PortMaterial): string {
+  const bore = (y: number) => path(`M-114 ${y - 10}H-70V${y + 10}H-114`, { ...thinOutline, 'stroke-dasharray': '5 4' })
   return [
     clickBody(make, -114),
     bore(-20),
@@ -50,47 +50,47 @@ export function clickFemale(make: Make): string {
 }
 
 /** Both halves, face to face, for a part that is either. */
-export function clickPair(make: Make): string {
+export function clickPair(make: PortMaterial): string {
   return (
     placed({ at: [80, 0], scale: 0.58, keepLine: true }, clickMale(make)) +
     placed({ at: [-80, 0], scale: 0.58, flip: true, keepLine: true }, clickFemale(make)) +
-    path('M0 -50V50', { ...thinOpen, 'stroke-dasharray': '6 5' })
+    path('M0 -50V50', { ...thinOutline, 'stroke-dasharray': '6 5' })
   )
 }
 
 /** Newborn pair: a cone on one tube, a mouth on the other. */
-export function luerPair(make: Make): string {
+export function luerPair(make: PortMaterial): string {
   const one = (y: number, name: 'luer-macho' | 'luer-femea') =>
     placed(
       { at: [0, y], scale: 0.9, keepLine: true },
       right([14, 0], barb(make)) +
         placed({ at: [-14, 0] }, port(name, make.material)) +
-        piece(make.material, [-16, 16], 24),
+        turnedPiece(make.material, [-16, 16], 24),
     )
   return one(-46, 'luer-macho') + one(46, 'luer-femea')
 }
 
 /** Short plug bent at a right angle. */
-export function angledPlug(make: Make): string {
+export function angledPlug(make: PortMaterial): string {
   return (
     placed({ at: [0, 26], turn: -90 }, barb(make)) +
     placed({ at: [-26, 0] }, port('plugue-ar', make.material)) +
     path('M-28 -26H6C20 -26 28 -18 28 -4V28H-28Z', { fill: colour.tint }) +
-    path('M-14 -12H4C10 -12 14 -8 14 -2V14', thinOpen)
+    path('M-14 -12H4C10 -12 14 -8 14 -2V14', thinOutline)
   )
 }
 
 /** Two barbs of one size with a rib between, or of two sizes. */
-export function union(make: Make, { reduced = false } = {}): string {
+export function union(make: PortMaterial, { reduced = false } = {}): string {
   return (
     right([8, 0], barb(make), reduced ? 0.62 : 1) +
     placed({ at: [-8, 0], scale: reduced ? 1.25 : 1, keepLine: true }, barb(make)) +
-    (reduced ? path('M-12 -20L12 -11V11L-12 20Z', { fill: colour.tint }) : piece(make.material, [-8, 8], 27))
+    (reduced ? path('M-12 -20L12 -11V11L-12 20Z', { fill: colour.tint }) : turnedPiece(make.material, [-8, 8], 27))
   )
 }
 
 /** Three barbs at right angles. */
-export function tee(make: Make): string {
+export function tee(make: PortMaterial): string {
   return (
     right([24, 0], barb(make)) +
     placed({ at: [-24, 0] }, barb(make)) +
@@ -100,7 +100,7 @@ export function tee(make: Make): string {
 }
 
 /** Two slanted branches into one. */
-export function wye(make: Make): string {
+export function wye(make: PortMaterial): string {
   return (
     placed({ at: [-24, 0] }, barb(make)) +
     placed({ at: [16, -18], turn: 145 }, barb(make)) +
@@ -110,10 +110,10 @@ export function wye(make: Make): string {
 }
 
 /** Solid barb with a wide head: the only one without a bore. */
-export function stopper(make: Make): string {
+export function stopper(make: PortMaterial): string {
   return (
     right([0, 0], barb(make, { solid: true })) +
     rect([-26, -44, 28, 88], { fill: colour.mid, rx: 8 }) +
-    path('M-14 -30V30', { ...thinOpen, stroke: colour.sheet })
+    path('M-14 -30V30', { ...thinOutline, stroke: colour.sheet })
   )
 }

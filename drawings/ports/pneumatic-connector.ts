@@ -11,8 +11,8 @@ import {
   union,
   wye,
 } from './pneumatic-blocks.ts'
-import { type Material, piece } from './pneumatic-material.ts'
-import { barb, type Make, type Port, port, portKeys } from './port.ts'
+import { type Material, turnedPiece } from './pneumatic-material.ts'
+import { barb, type PortMaterial, type Port, port, portKeys } from './port.ts'
 
 /** Connectors that consist of more than a port on a barb. */
 const blocks = {
@@ -22,8 +22,8 @@ const blocks = {
   'clique-duplo-femea': clickFemale,
   'luer-par-neonatal': luerPair,
   'plugue-ar-90': angledPlug,
-  'espiga-reta': (make: Make) => union(make),
-  'espiga-redutora': (make: Make) => union(make, { reduced: true }),
+  'espiga-reta': (make: PortMaterial) => union(make),
+  'espiga-redutora': (make: PortMaterial) => union(make, { reduced: true }),
   'espiga-t': tee,
   'espiga-y': wye,
   'tampao-espiga': stopper,
@@ -62,11 +62,11 @@ export function pneumaticConnector(
   return part('connector', placed(placement, drawn), { 'data-shape': shape, 'data-material': material })
 }
 
-function straight(shape: Port, make: Make): string {
+function straight(shape: Port, make: PortMaterial): string {
   const { material } = make
   return (
     placed({ at: [18, 0], flip: true }, barb(make)) +
     placed({ at: [-14, 0] }, port(shape, material)) +
-    piece(material, [-20, 16], 22)
+    turnedPiece(material, [-20, 16], 22)
   )
 }

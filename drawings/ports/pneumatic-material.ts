@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { d, path, rect } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
@@ -12,7 +12,7 @@ export function fillOf(material: Material): string {
 }
 
 /** A turned or moulded piece between two x, towards the left; metal carries a highlight along it. */
-export function piece(material: Material, [from, to]: readonly [number, number], half: number): string {
+export function turnedPiece(material: Material, [from, to]: readonly [number, number], half: number): string {
   const shine =
     material === 'metal' && half > 7
       ? path(d`M${-to + 5} ${-half * 0.5}H${-from - 5}`, {
@@ -33,15 +33,15 @@ export function cone(
 }
 
 /** Lines across a piece: grip, thread (with a slant) or knurl. */
-export function lines([from, to]: readonly [number, number], half: number, { step = 8, slant = 0 } = {}): string {
+export function crossLines([from, to]: readonly [number, number], half: number, { step = 8, slant = 0 } = {}): string {
   const count = Math.floor((to - from) / step) + 1
   return path(
     Array.from({ length: count }, (_, index) => d`M${-from - index * step} ${-half}l${-slant} ${half * 2}`).join(''),
-    { ...thin, fill: 'none' },
+    { ...thinLine, fill: 'none' },
   )
 }
 
 /** Hidden edges, dashed as in technical drawings. */
-export function hidden(data: string): string {
-  return path(data, { ...thin, fill: 'none', 'stroke-dasharray': '5 4' })
+export function hiddenEdges(data: string): string {
+  return path(data, { ...thinLine, fill: 'none', 'stroke-dasharray': '5 4' })
 }

@@ -1,4 +1,4 @@
-import { colour, inkFill, noFill, thin } from '#drawings/palette.ts'
+import { colour, inkFill, noFill, thinLine } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { fillOf, type Material } from './pneumatic-material.ts'
 import type { Port } from './port.ts'
@@ -22,7 +22,7 @@ const rings: Record<Port, Rings> = {
     outer: 62,
     inner: 19,
     male: true,
-    extra: circle([0, 0], 46, {}) + circle([0, 0], 38, { ...noFill, ...thin, 'stroke-dasharray': '6 5' }),
+    extra: circle([0, 0], 46, {}) + circle([0, 0], 38, { ...noFill, ...thinLine, 'stroke-dasharray': '6 5' }),
   },
   'luer-lock-femea': {
     outer: 42,
@@ -49,12 +49,12 @@ const rings: Record<Port, Rings> = {
     outer: 56,
     inner: 22,
     male: true,
-    extra: circle([0, 0], 48, { ...noFill, ...thin, 'stroke-dasharray': '10 6' }),
+    extra: circle([0, 0], 48, { ...noFill, ...thinLine, 'stroke-dasharray': '10 6' }),
   },
   'rosca-femea': {
     outer: 72,
     inner: 42,
-    extra: knurl(66) + circle([0, 0], 48, { ...noFill, ...thin, 'stroke-dasharray': '6 5' }),
+    extra: knurl(66) + circle([0, 0], 48, { ...noFill, ...thinLine, 'stroke-dasharray': '6 5' }),
   },
   'encaixe-liso-femea': { outer: 56, inner: 36, extra: circle([0, 0], 42, { ...noFill, 'stroke-width': 5 }) },
   'painel-macho': {

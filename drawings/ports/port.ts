@@ -1,5 +1,5 @@
 import { part, path } from '#drawings/svg.ts'
-import { thinOpen } from '#drawings/palette.ts'
+import { thinOutline } from '#drawings/palette.ts'
 import { fillOf, type Material } from './pneumatic-material.ts'
 import {
   bayonetFemale,
@@ -23,21 +23,21 @@ import {
 } from './port-quick.ts'
 
 /** What a connector is made of, and whether its barbs are hidden in their tubes. */
-export interface Make {
+export interface PortMaterial {
   material: Material
   mounted: boolean
 }
 
 /** A hose barb from its root at the origin to the left; empty when the tube covers it. */
-export function barb({ material, mounted }: Make, { solid = false } = {}): string {
+export function barb({ material, mounted }: PortMaterial, { solid = false } = {}): string {
   if (mounted) return ''
   const outline =
     'M0 -11H-10L-14 -18L-32 -12L-36 -18L-54 -12L-58 -18L-86 -9V9L-58 18L-54 12L-36 18L-32 12L-14 18L-10 11H0Z'
   return part(
     'barb',
     path(outline, { fill: fillOf(material) }) +
-      path('M-14 -18V18M-36 -18V18M-58 -18V18', thinOpen) +
-      (solid ? '' : path('M-86 -4H-66M-86 4H-66', { ...thinOpen, 'stroke-dasharray': '4 3' })),
+      path('M-14 -18V18M-36 -18V18M-58 -18V18', thinOutline) +
+      (solid ? '' : path('M-86 -4H-66M-86 4H-66', { ...thinOutline, 'stroke-dasharray': '4 3' })),
   )
 }
 

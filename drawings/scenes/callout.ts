@@ -1,4 +1,4 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, label, line, part, type Point } from '#drawings/svg.ts'
 
 type Callout = (number: number, balloon: Point, target: Point) => string
@@ -16,9 +16,9 @@ function calloutOf({ radius, size }: { radius: number; size: number }): Callout 
     const length = Math.hypot(dx, dy) || 1
     const edge: Point = [balloon[0] + (dx / length) * radius, balloon[1] + (dy / length) * radius]
     return part('callout', [
-      line(edge, target, thin),
+      line(edge, target, thinLine),
       circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
-      circle(balloon, radius, { ...thin, fill: colour.sheet }),
+      circle(balloon, radius, { ...thinLine, fill: colour.sheet }),
       label([balloon[0], balloon[1] + size * 0.35], String(number), { size, weight: 600, anchor: 'middle' }),
     ])
   }

@@ -1,4 +1,4 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -28,14 +28,14 @@ export function notFound(): string {
     [
       cable('M-10 230C60 230 30 120 120 120H150', { width: 15 }),
       placed({ at: [150, 120], turn: 180, scale: 1.1 }, plug({ shape: 'redondo' }, { at: [0, 0] })),
-      path(d`M282 120H306`, { ...thinOpen, 'stroke-dasharray': '3 6' }),
+      path(d`M282 120H306`, { ...thinOutline, 'stroke-dasharray': '3 6' }),
       rect([318, 36, 150, 196], { fill: colour.tint, rx: 12 }),
       placed(
         { at: [393, 134], scale: 0.72 },
         path('M-42 -74H42L86 0L42 74H-42L-86 0Z', { fill: colour.shade }) + circle([0, 0], 50, { fill: colour.sheet }),
       ),
       label([240, 284], '404', { size: 40, weight: 600, anchor: 'middle', fill: colour.petrol }),
-      path('M190 268H60M290 268H420', thin),
+      path('M190 268H60M290 268H420', thinLine),
     ].join(''),
     { height: 300, grid: false, ground: 'none' },
   )

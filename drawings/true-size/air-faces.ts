@@ -1,21 +1,21 @@
 import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
-import { counted } from '#drawings/faces/face.ts'
+import { countedMarks } from '#drawings/faces/face.ts'
 import { colour, noFill } from '#drawings/palette.ts'
 import { circle } from '#drawings/svg.ts'
-import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
+import { contour, type TrueFaceDrawer, toUnits, unmeasuredStyle } from './true-size.ts'
 
 /** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
-const way: TrueDraw = ({ key, gender }, { outline, inner }) => {
+const way: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {
   const [diameter] = boxOf(outline)
-  const bore = gender === 'femea' ? '' : circle([0, 0], units(diameter) * 0.3, unmeasured)
+  const bore = gender === 'femea' ? '' : circle([0, 0], toUnits(diameter) * 0.3, unmeasuredStyle)
   return {
-    outline: counted(key, [contour(outline)]),
+    outline: countedMarks(key, [contour(outline)]),
     details: inner ? contour(inner, 0, { fill: colour.tint }) : bore,
   }
 }
 
 /** A thread, measured over its crests; the inner circle is its root. */
-const thread: TrueDraw = (_connector, { outline, inner }) => ({
+const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
   outline: contour(outline),
   details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
 })
@@ -26,4 +26,4 @@ export const airFaces = {
   'luer-lock': way,
   cone: way,
   rosca: thread,
-} as const satisfies Record<string, TrueDraw>
+} as const satisfies Record<string, TrueFaceDrawer>

@@ -1,56 +1,56 @@
 import { boxOf, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { longPlaces, rowOf } from '#drawings/faces/contact-places.ts'
-import { counted } from '#drawings/faces/face.ts'
+import { countedMarks } from '#drawings/faces/face.ts'
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, d, line, path, type Point, rect } from '#drawings/svg.ts'
-import { contour, dots, type TrueDraw, units, unmeasured } from './true-size.ts'
+import { contour, contactDots, type TrueFaceDrawer, toUnits, unmeasuredStyle } from './true-size.ts'
 
 /** The sides of a D lean by ten degrees. */
 const lean = Math.tan(Math.PI / 18)
 
 function dShell(extent: Extent): string {
-  const [w, h] = boxOf(extent).map((side) => units(side) / 2) as [number, number]
+  const [w, h] = boxOf(extent).map((side) => toUnits(side) / 2) as [number, number]
   const low = w - 2 * h * lean
-  const r = units(1)
+  const r = toUnits(1)
   return path(
     d`M${r - w} ${-h}H${w - r}Q${w} ${-h} ${w - r * lean} ${r - h}L${low + r * lean} ${h - r}Q${low} ${h} ${low - r} ${h}H${r - low}Q${-low} ${h} ${-low - r * lean} ${h - r}L${r * lean - w} ${r - h}Q${-w} ${-h} ${r - w} ${-h}Z`,
     { fill: colour.tint },
   )
 }
 
-const subD: TrueDraw = (connector, { outline, inner, holes = 0, pitch = 0, rowPitch = 0, contact = 1 }) => {
+const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0, rowPitch = 0, contact = 1 }) => {
   const rows = connector.arrangement && 'rows' in connector.arrangement ? connector.arrangement.rows : []
-  const places = longPlaces(connector, [units(pitch) * (Math.max(...rows) - 1), units(rowPitch)])
-  const screw = units(1.55)
+  const places = longPlaces(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
+  const screw = toUnits(1.55)
   return {
     outline: contour(outline, 1),
     details:
       (inner ? dShell(inner) : '') +
-      [-1, 1].map((side) => circle([(side * units(holes)) / 2, 0], screw, noFill)).join('') +
-      counted(connector.key, dots(connector, places, contact)),
+      [-1, 1].map((side) => circle([(side * toUnits(holes)) / 2, 0], screw, noFill)).join('') +
+      countedMarks(connector.key, contactDots(connector, places, contact)),
   }
 }
 
 /** Each contact is a ring around the tip. The rings show the number of contacts; only the outermost is measured. */
-const phone: TrueDraw = ({ key, contacts = 2 }, { outline }) => {
+const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
-    circle([0, 0], (units(diameter) / 2) * (0.98 - index / contacts), {
+    circle([0, 0], (toUnits(diameter) / 2) * (0.98 - index / contacts), {
       fill: index === contacts - 1 ? colour.shade : colour.sheet,
     }),
   )
-  return { outline: contour(outline), details: counted(key, rings) }
+  return { outline: contour(outline), details: countedMarks(key, rings) }
 }
 
-const modular: TrueDraw = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
-  const [width, height] = boxOf(outline).map((side) => units(side) / 2) as [number, number]
-  const blades = rowOf(contacts, units(pitch), 0).map(([x]) =>
-    line([x, -height], [x, units(2.2) - height], { 'stroke-width': units(0.35), stroke: colour.ink }),
+const modular: TrueFaceDrawer = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
+  const [width, height] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
+  const blades = rowOf(contacts, toUnits(pitch), 0).map(([x]) =>
+    line([x, -height], [x, toUnits(2.2) - height], { 'stroke-width': toUnits(0.35), stroke: colour.ink }),
   )
   return {
     outline: contour(outline, 0.3),
-    details: counted(key, blades) + rect([-width * 0.25, height, width * 0.5, units(1.6)], unmeasured),
-    reach: [0, height / units(1) + 1.6],
+    details: countedMarks(key, blades) + rect([-width * 0.25, height, width * 0.5, toUnits(1.6)], unmeasuredStyle),
+    reach: [0, height / toUnits(1) + 1.6],
   }
 }
 
@@ -58,34 +58,34 @@ const bevelled = ([w, h]: Point, bevel: number, up: 1 | -1) =>
   path(d`M${bevel - w} ${-h * up}H${w - bevel}L${w} ${(bevel - h) * up}V${h * up}H${-w}V${(bevel - h) * up}Z`)
 
 /** USB plugs by number of contacts: C has round ends, B bevelled upper corners, micro-B bevelled lower ones. */
-const usb: TrueDraw = ({ key, contacts = 4 }, { outline }) => {
-  const [w, h] = boxOf(outline).map((side) => units(side) / 2) as [number, number]
+const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
+  const [w, h] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
   const isSquare = w < h * 2
   const isMicro = contacts === 5
   const rows = isSquare || contacts === 24 ? 2 : 1
   const each = contacts / rows
-  const mark = Math.min((w * 1.5) / each / 3, units(0.6))
+  const mark = Math.min((w * 1.5) / each / 3, toUnits(0.6))
   const places = Array.from({ length: rows }, (_, row) =>
     rowOf(each, (w * 1.5) / each, rows === 1 ? h * 0.35 : (row - 0.5) * h * 0.7),
   ).flat()
   const marks = places.map(([x, y]) => rect([x - mark / 2, y - mark / 2, mark, mark], { ...inkFill, ...noLine }))
   if (isSquare || isMicro)
     return {
-      outline: bevelled([w, h], isSquare ? units(1.7) : units(0.6), isMicro ? -1 : 1),
-      details: counted(key, marks),
+      outline: bevelled([w, h], isSquare ? toUnits(1.7) : toUnits(0.6), isMicro ? -1 : 1),
+      details: countedMarks(key, marks),
     }
-  return { outline: contour(outline, contacts === 24 ? h / units(1) : 0.3), details: counted(key, marks) }
+  return { outline: contour(outline, contacts === 24 ? h / toUnits(1) : 0.3), details: countedMarks(key, marks) }
 }
 
 /** The cell that the holder takes, because that is what a visitor has in hand. */
-const cell: TrueDraw = ({ key }, { outline }) => {
+const cell: TrueFaceDrawer = ({ key }, { outline }) => {
   const [diameter] = boxOf(outline)
-  const r = units(diameter) / 2
+  const r = toUnits(diameter) / 2
   const arm = r * 0.2
   return {
     outline: contour(outline),
-    details: counted(key, [
-      circle([0, 0], r * 0.86, unmeasured),
+    details: countedMarks(key, [
+      circle([0, 0], r * 0.86, unmeasuredStyle),
       path(d`M${-arm} 0H${arm}M0 ${-arm}V${arm}`, { 'stroke-width': 40 }),
     ]),
   }
@@ -99,4 +99,4 @@ export const plugFaces = {
   modular,
   usb,
   contatos: cell,
-} as const satisfies Record<string, TrueDraw>
+} as const satisfies Record<string, TrueFaceDrawer>

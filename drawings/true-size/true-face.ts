@@ -3,7 +3,7 @@ import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
 import { airFaces } from './air-faces.ts'
 import { pinFaces } from './pin-faces.ts'
 import { plugFaces } from './plug-faces.ts'
-import { perMillimetre, type TrueDraw } from './true-size.ts'
+import { perMillimetre, type TrueFaceDrawer } from './true-size.ts'
 
 /** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */
 export interface TrueFace {
@@ -19,7 +19,7 @@ export interface TrueFace {
   details: string
 }
 
-const faces: Partial<Record<Connector['shape'], TrueDraw>> = { ...plugFaces, ...pinFaces, ...airFaces }
+const faces: Partial<Record<Connector['shape'], TrueFaceDrawer>> = { ...plugFaces, ...pinFaces, ...airFaces }
 
 /** The face of a connector at true size; undefined where the registry has no measures, or the shape has no drawing. */
 export function trueFace(connector: Connector): TrueFace | undefined {

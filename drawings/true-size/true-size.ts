@@ -7,7 +7,7 @@ import { circle, type Point, rect } from '#drawings/svg.ts'
 export const perMillimetre = 100
 
 /** Draws a face from its measures: the measured contour, and what is inside or around it. */
-export type TrueDraw = (
+export type TrueFaceDrawer = (
   connector: Connector,
   measures: ConnectorMeasures,
 ) => {
@@ -29,14 +29,16 @@ export function contour(extent: Extent, radius = 0, attributes: Parameters<typeo
 }
 
 /** The style of parts that no standard measures: dashed. */
-export const unmeasured = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
+export const unmeasuredStyle = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
 
 /** Converts millimetres to units of the drawing. */
-export function units(millimetres: number): number {
+export function toUnits(millimetres: number): number {
   return millimetres * perMillimetre
 }
 
 /** Contacts with a diameter in millimetres: pins filled, sockets open. */
-export function dots({ gender }: Connector, places: readonly Point[], diameter: number): string[] {
-  return places.map((place) => circle(place, units(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }))
+export function contactDots({ gender }: Connector, places: readonly Point[], diameter: number): string[] {
+  return places.map((place) =>
+    circle(place, toUnits(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }),
+  )
 }

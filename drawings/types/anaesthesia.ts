@@ -1,4 +1,4 @@
-import { colour, thin, wire } from '#drawings/palette.ts'
+import { colour, thinLine, wire } from '#drawings/palette.ts'
 import type { EquipmentComposition } from '#drawings/subject.ts'
 import { circle, label, path, rect } from '#drawings/svg.ts'
 import {
@@ -14,10 +14,10 @@ import { knob } from '#drawings/parts/knob.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const bench = rect([150, 126, 240, 94], { fill: colour.shade, rx: 6 })
-const gauge = circle([360, 170], 16, { fill: colour.sheet, ...thin }) + path('M360 170L368 160', thin)
+const gauge = circle([360, 170], 16, { fill: colour.sheet, ...thinLine }) + path('M360 170L368 160', thinLine)
 const vaporisers = vaporiser(236, wire.yellow) + vaporiser(288, wire.violet)
 const absorber =
-  rect([112, 214, 66, 66], { fill: colour.tint, rx: 6 }) + path('M120 232H170M120 246H170M120 260H170', thin)
+  rect([112, 214, 66, 66], { fill: colour.tint, rx: 6 }) + path('M120 232H170M120 246H170M120 260H170', thinLine)
 
 const withBellows = (seed: number) =>
   breathingSystem() +
@@ -43,7 +43,7 @@ const withCanister = () =>
   rect([116, 176, 60, 58], { fill: colour.tint, rx: 6 }) +
   rect([116, 238, 60, 56], { fill: colour.sheet, rx: 6 }) +
   [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((index) => circle([128 + (index % 4) * 12, 258 + Math.floor(index / 4) * 16], 5, thin))
+    .map((index) => circle([128 + (index % 4) * 12, 258 + Math.floor(index / 4) * 16], 5, thinLine))
     .join('') +
   drawers(1) +
   cylinder()
@@ -66,7 +66,7 @@ const withWideScreen = () =>
   anaesthesiaScreen([172, 18, 212, 92]) +
   rect([150, 136, 240, 84], { fill: colour.shade, rx: 10 }) +
   vaporisers +
-  rect([350, 152, 26, 52], { fill: colour.petrolDeep, rx: 3, ...thin }) +
+  rect([350, 152, 26, 52], { fill: colour.petrolDeep, rx: 3, ...thinLine }) +
   bellows(112, 176) +
   drawers()
 const modular = () =>
@@ -75,7 +75,7 @@ const modular = () =>
   rect([196, 4, 150, 54], { fill: colour.tint, rx: 5 }) +
   anaesthesiaScreen([206, 12, 100, 38], 1) +
   rect([190, 70, 170, 56], { fill: colour.shade, rx: 4 }) +
-  path('M204 84H260M204 98H260M204 112H240', thin) +
+  path('M204 84H260M204 98H260M204 112H240', thinLine) +
   knob([324, 98], 16) +
   bench +
   vaporisers +
@@ -89,7 +89,7 @@ const tubes = [340, 378, 416]
   .map(
     (x, index) =>
       rect([x - 12, 60, 24, 240], { rx: 6 }) +
-      rect([x - 12, 140 + index * 40, 24, 160 - index * 40], { fill: colour.shade, ...thin }) +
+      rect([x - 12, 140 + index * 40, 24, 160 - index * 40], { fill: colour.shade, ...thinLine }) +
       circle([x, 140 + index * 40], 8, { fill: colour.ink }),
   )
   .join('')

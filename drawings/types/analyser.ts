@@ -1,9 +1,9 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { circle, label, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 const glow = '#d7ebe4'
 
@@ -13,7 +13,7 @@ function cellOnCable(): string {
     rect([332, 196, 80, 34], {}) +
     label([372, 220], 'O₂', { size: 18, weight: 600, anchor: 'middle', fill: colour.petrol }) +
     rect([350, 266, 44, 34], { fill: colour.shade }) +
-    path('M350 276L394 280M350 288L394 292', thin)
+    path('M350 276L394 280M350 288L394 292', thinLine)
   )
 }
 
@@ -35,7 +35,7 @@ function portable(): string {
 function continuous(): string {
   const limit = (y: number, text: string, value: string) =>
     label([214, y], text, { size: 15 }) +
-    rect([262, y - 20, 62, 28], { fill: colour.petrolDeep, ...thin, rx: 3 }) +
+    rect([262, y - 20, 62, 28], { fill: colour.petrolDeep, ...thinLine, rx: 3 }) +
     label([316, y], value, { size: 18, anchor: 'end', fill: glow })
   return part('analyser', [
     cable('M330 250C380 250 372 130 372 176', { width: 9 }),
@@ -64,13 +64,13 @@ const reading = (value: string, text: string) =>
 
 /** Oxygen analysers. */
 export const analyser: Composition = byForm({
-  'portatil-celula-no-cabo': fixed(() => ({
+  'portatil-celula-no-cabo': fixedComposition(() => ({
     whole: portable(),
     wholeAlt: 'aparelho de mão com a célula no cabo',
     detail: reading('21,0', 'leitura em ar ambiente'),
     detailAlt: 'mostrador em ar ambiente',
   })),
-  'continuo-com-alarmes': fixed(() => ({
+  'continuo-com-alarmes': fixedComposition(() => ({
     whole: continuous(),
     wholeAlt: 'limites de alarme alto e baixo e célula no cabo',
     detail: reading('100', 'calibração em oxigênio'),

@@ -1,10 +1,10 @@
-import { colour, inkFill, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
-import { forWhatCaption } from '#drawings/for-what.ts'
+import { colour, inkFill, noLine, thinLine, thinOutline, wire } from '#drawings/palette.ts'
+import { purposeCaption } from '#drawings/named-purpose.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { specified } from '#drawings/specified.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 /** The text on a battery's label, as far as the data sheet has it: chemistry and voltage. */
 function labelOf({ product, variant }: Subject): { chemistry?: string | undefined; volts?: string | undefined } {
@@ -25,8 +25,8 @@ function pack(subject: Subject, hasLights: boolean): string {
     volts ? label([189, 206], volts, { size: 44, weight: 600, anchor: 'middle', fill: colour.petrol }) : '',
     hasLights
       ? [0, 1, 2, 3].map((index) => circle([326, 116 + index * 34], 8, index < 3 ? { fill: wire.green } : {})).join('')
-      : path('M316 90V246M336 90V246', thinOpen),
-    path('M396 110H420V226H396', { ...thinOpen, 'stroke-dasharray': '7 5' }),
+      : path('M316 90V246M336 90V246', thinOutline),
+    path('M396 110H420V226H396', { ...thinOutline, 'stroke-dasharray': '7 5' }),
   ])
 }
 
@@ -51,13 +51,13 @@ function wiredPack({ volts }: { volts?: string | undefined } = {}): string {
   return part('battery', [
     path('M330 136C400 136 380 206 420 206M330 166C380 166 370 230 420 230', { fill: 'none', 'stroke-width': 6 }),
     path('M330 136C400 136 380 206 420 206', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
-    rect([414, 194, 44, 48], { ...thin, fill: colour.sheet, rx: 3, 'stroke-dasharray': '6 4' }),
+    rect([414, 194, 44, 48], { ...thinLine, fill: colour.sheet, rx: 3, 'stroke-dasharray': '6 4' }),
     rect([50, 86, 280, 170], { fill: colour.petrolDeep, rx: 22 }),
-    path('M120 88V254M190 88V254M260 88V254', { ...thinOpen, stroke: colour.mid }),
+    path('M120 88V254M190 88V254M260 88V254', { ...thinOutline, stroke: colour.mid }),
     rect([80, 132, 220, 78], { rx: 4 }),
     volts
       ? label([190, 184], volts, { size: 34, weight: 600, anchor: 'middle', fill: colour.petrol })
-      : path('M98 152H220M98 171H282M98 190H180', { ...thinOpen, stroke: colour.mid }),
+      : path('M98 152H220M98 171H282M98 190H180', { ...thinOutline, stroke: colour.mid }),
   ])
 }
 
@@ -79,7 +79,7 @@ const faston = () =>
 function plate(subject: Subject, drawn: string, words: string): Plate {
   const { chemistry, volts } = labelOf(subject)
   return {
-    body: drawn + forWhatCaption(subject.product, [240, 320]),
+    body: drawn + purposeCaption(subject.product, [240, 320]),
     alt: altText(subject.product.name, words, chemistry, volts),
   }
 }
@@ -107,6 +107,7 @@ export const battery: Composition = byForm({
   },
   'selada-chumbo': {
     whole: (subject) => plate(subject, leadAcid(labelOf(subject).volts), 'bloco selado com dois terminais'),
-    detail: fixed(() => ({ whole: '', wholeAlt: '', detail: faston(), detailAlt: 'terminal em detalhe' })).detail,
+    detail: fixedComposition(() => ({ whole: '', wholeAlt: '', detail: faston(), detailAlt: 'terminal em detalhe' }))
+      .detail,
   },
 })

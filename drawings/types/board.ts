@@ -1,4 +1,4 @@
-import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
 import { blank, capacitor, chip, encoder, header, transformer } from '#drawings/parts/board-parts.ts'
@@ -7,9 +7,9 @@ import { airPump, solenoid } from '#drawings/ports/pneumatic-devices.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { airDetector, dropSensor, mainsLead } from '#drawings/parts/pump-sensors.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
-const tracks = (data: string) => path(data, { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 })
+const tracks = (data: string) => path(data, { ...thinOutline, stroke: colour.petrol, 'stroke-width': 2 })
 
 /** A logic board from above; also the oximetry board inside a monitor. */
 export function logicBoard(): string {
@@ -22,8 +22,8 @@ export function logicBoard(): string {
     chip([230, 220], 7) +
     header([284, 74], 7) +
     capacitor([366, 190], 30) +
-    rect([84, 232, 60, 26], { ...thin }) +
-    rect([160, 266, 46, 18], { fill: colour.mid, ...thin })
+    rect([84, 232, 60, 26], { ...thinLine }) +
+    rect([160, 266, 46, 18], { fill: colour.mid, ...thinLine })
   )
 }
 
@@ -37,7 +37,7 @@ function powerBoard(): string {
     capacitor([350, 196], 26) +
     capacitor([120, 250], 22) +
     rect([196, 214, 84, 66], { fill: colour.tint }) +
-    path('M208 214V280M220 214V280M232 214V280M244 214V280M256 214V280M268 214V280', thinOpen) +
+    path('M208 214V280M220 214V280M232 214V280M244 214V280M256 214V280M268 214V280', thinOutline) +
     header([320, 262], 5)
   )
 }
@@ -70,7 +70,7 @@ const leadFaces = (subject: Subject): Plate => ({
 
 /** A film with keys without legends, which differ between panels. */
 const keypad = (draw: () => string, at: readonly [number, number], words: string) =>
-  fixed(() => ({
+  fixedComposition(() => ({
     whole: draw() + caption([384, 322], 'legendas a conferir'),
     wholeAlt: `${words}, legendas a conferir`,
     detail: close(draw(), at),
@@ -79,19 +79,19 @@ const keypad = (draw: () => string, at: readonly [number, number], words: string
 
 /** Boards and electronic components. */
 export const board: Composition = byForm({
-  placa: fixed(() => ({
+  placa: fixedComposition(() => ({
     whole: logicBoard(),
     wholeAlt: 'vista do lado dos componentes',
     detail: close(logicBoard(), [-130, -60]),
     detailAlt: 'circuitos e conector em detalhe',
   })),
-  'sensor-gotas': fixed(() => ({
+  'sensor-gotas': fixedComposition(() => ({
     whole: dropSensor(),
     wholeAlt: 'presilha em volta da câmara de gotejamento',
     detail: placed({ at: [-160, -110], scale: 1.7 }, dropSensor()),
     detailAlt: 'feixe de luz que as gotas interrompem',
   })),
-  'detector-ar': fixed(() => ({
+  'detector-ar': fixedComposition(() => ({
     whole: airDetector(),
     wholeAlt: 'garfo por onde passa o equipo',
     detail: placed({ at: [-160, -110], scale: 1.7 }, airDetector()),
@@ -104,19 +104,19 @@ export const board: Composition = byForm({
     }),
     detail: leadFaces,
   },
-  'placa-fonte': fixed(() => ({
+  'placa-fonte': fixedComposition(() => ({
     whole: powerBoard(),
     wholeAlt: 'transformador, capacitores e dissipador',
     detail: close(powerBoard(), [-230, -80]),
     detailAlt: 'transformador e capacitores em detalhe',
   })),
-  'placa-inverter': fixed(() => ({
+  'placa-inverter': fixedComposition(() => ({
     whole: inverterBoard(),
     wholeAlt: 'placa estreita com dois transformadores e saída para a lâmpada',
     detail: close(inverterBoard(), [-310, -120]),
     detailAlt: 'transformador e saída de alta tensão em detalhe',
   })),
-  encoder: fixed(() => ({
+  encoder: fixedComposition(() => ({
     whole: centreLines([240, 200], [150, 180]) + placed({ at: [240, 206], scale: 1.25 }, encoder()),
     wholeAlt: 'eixo com chanfro, bucha rosqueada e terminais',
     detail:
@@ -130,7 +130,7 @@ export const board: Composition = byForm({
   })),
   'teclado-membrana': keypad(pumpMembrane, [-130, -160], 'película autoadesiva, cauda flexível do próprio painel'),
   'teclado-membrana-largo': keypad(wideMembrane, [-60, -190], 'película autoadesiva em volta do visor, e cabo flat'),
-  'bomba-ar': fixed(() => ({
+  'bomba-ar': fixedComposition(() => ({
     whole: centreLines([240, 190], [216, 120]) + airPump(),
     wholeAlt: 'motor, cabeçote de diafragma e bico de ar',
     detail:
@@ -145,11 +145,11 @@ export const board: Composition = byForm({
         [148, 262],
         [332, 262],
       ]
-        .map(([x = 0, y = 0]) => circle([x, y], 9, thin))
+        .map(([x = 0, y = 0]) => circle([x, y], 9, thinLine))
         .join(''),
     detailAlt: 'cabeçote visto de frente, com o bico de ar',
   })),
-  'valvula-solenoide': fixed(() => ({
+  'valvula-solenoide': fixedComposition(() => ({
     whole: centreLines([240, 180], [210, 140]) + solenoid(),
     wholeAlt: 'bobina, fios e bico de ar',
     detail:

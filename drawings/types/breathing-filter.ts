@@ -1,19 +1,19 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { specifiedNumber } from '#drawings/specified.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Subject } from '#drawings/subject.ts'
 import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { breathingCircuit, type CircuitSize, granuleJug, granules, yMouth } from '#drawings/parts/circuit.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 const cones =
   rect([40, 146, 96, 68], { fill: colour.tint, rx: 4 }) +
   rect([344, 150, 96, 60], { fill: colour.tint, rx: 4 }) +
-  path('M60 146V214M420 150V210', thin)
+  path('M60 146V214M420 150V210', thinLine)
 const pleats = (x: number, count: number, step: number) =>
   path(Array.from({ length: count }, (_, index) => d`M${x + index * step} 84V276`).join(''), {
-    ...thinOpen,
+    ...thinOutline,
     stroke: colour.mid,
   })
 
@@ -30,7 +30,7 @@ function hmef(isCoaxial = false): string {
     path('M136 146L186 74H294L344 150V210L294 286H186L136 214Z', { fill: colour.shade }),
     rect([186, 66, 108, 228], { rx: 8 }),
     pleats(200, 9, 10),
-    isCoaxial ? path('M40 160H108V200H40', { ...thinOpen, 'stroke-dasharray': '6 4' }) : '',
+    isCoaxial ? path('M40 160H108V200H40', { ...thinOutline, 'stroke-dasharray': '6 4' }) : '',
   ])
 }
 
@@ -40,7 +40,7 @@ function barrier(): string {
     cones,
     path('M136 150L196 62H284L344 150V210L284 298H196L136 210Z', { fill: colour.tint }),
     rect([222, 52, 36, 256], { fill: colour.mid, rx: 6 }),
-    path('M164 110V250M192 70V290M288 70V290M316 110V250', { ...thinOpen, stroke: colour.mid }),
+    path('M164 110V250M192 70V290M288 70V290M316 110V250', { ...thinOutline, stroke: colour.mid }),
   ])
 }
 
@@ -49,7 +49,7 @@ function nose(): string {
   const element = (x: number) =>
     rect([x, 84, 84, 120], { fill: colour.shade, rx: 12 }) +
     path([0, 1, 2, 3, 4].map((index) => d`M${x + 16 + index * 13} 96V192`).join(''), {
-      ...thinOpen,
+      ...thinOutline,
       stroke: colour.mid,
     })
   return part('filter', [
@@ -58,15 +58,15 @@ function nose(): string {
     element(324),
     circle([240, 92], 18, { fill: colour.sheet }),
     path('M206 184H274L266 304H214Z', { fill: colour.tint }),
-    path('M209 226H271M212 266H268', thin),
-    path('M40 126H64M40 162H64M416 126H440M416 162H440', { ...thinOpen, 'stroke-dasharray': '5 5' }),
+    path('M209 226H271M212 266H268', thinLine),
+    path('M40 126H64M40 162H64M416 126H440M416 162H440', { ...thinOutline, 'stroke-dasharray': '5 5' }),
   ])
 }
 
 const mouth = (text: string) =>
   centreLines([240, 164], [180, 150]) +
   circle([240, 164], 128, { fill: colour.shade }) +
-  circle([240, 164], 110, { ...thin, fill: colour.tint }) +
+  circle([240, 164], 110, { ...thinLine, fill: colour.tint }) +
   circle([240, 164], 54, {}) +
   circle([240, 164], 42, { fill: colour.mid }) +
   caption([240, 338], text)
@@ -107,7 +107,7 @@ export const breathingFilter: Composition = byForm({
       alt: `${product.name}: tomada de amostra em detalhe.`,
     }),
   },
-  'filtro-barreira': fixed(() => ({
+  'filtro-barreira': fixedComposition(() => ({
     whole: centreLines([240, 180], [222, 160]) + barrier(),
     wholeAlt: 'corpo em dois cones com anel central',
     detail: mouth('boca do circuito'),
@@ -115,13 +115,13 @@ export const breathingFilter: Composition = byForm({
   })),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
-  'cal-sodada': fixed(() => ({
+  'cal-sodada': fixedComposition(() => ({
     whole: granuleJug(),
     wholeAlt: 'galão com janela sobre os grânulos',
     detail: granules([60, 50], [8, 5], [52, 52]) + caption([240, 338], 'grânulos'),
     detailAlt: 'grânulos em detalhe',
   })),
-  'hme-traqueostomia': fixed(() => ({
+  'hme-traqueostomia': fixedComposition(() => ({
     whole: nose(),
     wholeAlt: 'dois elementos laterais sobre uma boca única',
     detail:

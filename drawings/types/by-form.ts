@@ -1,7 +1,7 @@
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 
 /** Two fixed drawings, enough for a form without choices. */
-export interface Shape {
+export interface FixedDrawings {
   whole: string
   wholeAlt: string
   detail: string
@@ -20,7 +20,7 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
 }
 
 /** A shape as a composition. */
-export function fixed(shape: () => Shape): Composition {
+export function fixedComposition(shape: () => FixedDrawings): Composition {
   return {
     whole: ({ product }): Plate => ({ body: shape().whole, alt: `${product.name}: ${shape().wholeAlt}.` }),
     detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),

@@ -14,12 +14,12 @@ import {
   waterTrapSide,
 } from '#drawings/parts/airway.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 const luer = connectorForm('luer-lock-macho')
 
@@ -27,9 +27,9 @@ function sensorWhole(subject: Subject): Plate {
   const view = plugOf(subject)
   return {
     body:
-      cable(looped([330, 130]), { width: 11 }) +
+      cable(loopedCable([330, 130]), { width: 11 }) +
       saddleSensor({ at: [364, 168], scale: 1.25 }) +
-      plug(view, { at: loopedPlug }) +
+      plug(view, { at: loopedCableEntry }) +
       cableCaptions(subject),
     alt: altText('Sensor de CO2 mainstream', `com ${plugTitle(view)}`),
   }
@@ -78,7 +78,7 @@ function lineWhole(subject: Subject): Plate {
   const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
   return {
     body:
-      cable(looped([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
+      cable(loopedCable([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
       lineEnd(machine, [104, 300], false) +
       lineEnd(patient, [350, 170], true),
     alt: altText(subject.product.name, 'tubo capilar', machine?.name, patient?.name),
@@ -101,7 +101,7 @@ function lineDetail(subject: Subject): Plate {
 
 /** A water trap from the front, and from its side with the coupling that a photograph has to show. */
 function trap(make: TrapMake, wholeAlt: string): Composition {
-  return fixed(() => ({
+  return fixedComposition(() => ({
     whole: waterTrap(make),
     wholeAlt: `${wholeAlt}, com a porta luer da linha de amostra`,
     detail: waterTrapSide() + caption([400, 190], 'porta luer') + caption([140, 330], 'encaixe a conferir'),

@@ -1,10 +1,10 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { forWhatCaption } from '#drawings/for-what.ts'
+import { purposeCaption } from '#drawings/named-purpose.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
 import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
@@ -34,7 +34,7 @@ function whole(subject: Subject): Plate {
     body:
       hoses(size, tubes, tipOf(subject)) +
       fabric(size, { make, text: chosen ? size.range : undefined }) +
-      forWhatCaption(product, [240, 28]),
+      purposeCaption(product, [240, 28]),
     alt: altText(
       `Braçadeira de PNI ${makeName[make]}`,
       chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
@@ -71,12 +71,12 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
   const [fill, hookFill, seam] = makeLook[look.make]
   return part('cuff', [
     rect(box, { fill, rx: height * 0.2 }),
-    rect(inner, { ...thin, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
-    rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thin, rx: 6 }),
-    path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOpen }),
+    rect(inner, { ...thinLine, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
+    rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thinLine, rx: 6 }),
+    path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOutline }),
     path(
       d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`,
-      thin,
+      thinLine,
     ),
     look.text
       ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, {
@@ -84,7 +84,7 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
           weight: 600,
         })
       : '',
-    path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thin }),
+    path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thinLine }),
   ])
 }
 
@@ -138,7 +138,7 @@ function drawnTip(connector: Connector): Tip['draw'] {
 function bareTip(placement: Placement): string {
   return placed(
     placement,
-    rect([-2, -7, 26, 14], { fill: colour.tint }) + ellipse([24, 0], [3, 7], { fill: colour.mid, ...thin }),
+    rect([-2, -7, 26, 14], { fill: colour.tint }) + ellipse([24, 0], [3, 7], { fill: colour.mid, ...thinLine }),
   )
 }
 
@@ -185,7 +185,7 @@ function sizeChart(offered: readonly SizeKey[]): string {
     return [
       label([208, y + 16], name, { size: 16.5, weight: 600 }),
       label([452, y + 16], range, { size: 16.5, anchor: 'end' }),
-      path(d`M208 ${y + 33}H452`, { ...thinOpen, stroke: colour.shade }),
+      path(d`M208 ${y + 33}H452`, { ...thinOutline, stroke: colour.shade }),
       rect([208 + from * scale, y + 25, (to - from) * scale, 16], { fill: colour.shade, rx: 3 }),
     ].join('')
   })

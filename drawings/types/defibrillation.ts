@@ -1,13 +1,13 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { forWhat } from '#drawings/for-what.ts'
+import { namedPurpose } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '#drawings/parts/paddles.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { isKnown, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { byForm, fixed } from './by-form.ts'
+import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 function padsWhole(subject: Subject): Plate {
   const { traits, variant } = subject
@@ -25,7 +25,7 @@ function padsWhole(subject: Subject): Plate {
       plug(view, { at: [122, 306] }),
       brand
         ? label([24, 44], brand, { size: 19, weight: 600 })
-        : label([16, 32], forWhat(subject.product) ?? '', { size: 18, fill: colour.muted }),
+        : label([16, 32], namedPurpose(subject.product) ?? '', { size: 18, fill: colour.muted }),
     ].join(''),
     alt: altText(
       `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
@@ -41,8 +41,8 @@ function padsDetail({ traits }: Subject): Plate {
     multifunctionPad({ at: [140, 170], scale }),
     rect([292, 60, 12, 220], { fill: colour.tint }),
     rect([304, 74, 8, 192], { fill: colour.shade }),
-    rect([312, 66, 6, 208], thin),
-    path('M318 100H356M312 170H356M298 240V250H356', thinOpen),
+    rect([312, 66, 6, 208], thinLine),
+    path('M318 100H356M312 170H356M298 240V250H356', thinOutline),
     label([362, 105], 'película', { size: 16.5 }),
     label([362, 175], 'gel', { size: 16.5 }),
     label([362, 255], 'espuma', { size: 16.5 }),
@@ -112,7 +112,7 @@ export const defibrillation: Composition = byForm({
     whole: externalPair,
     detail: (subject) => {
       const view = plugOf(subject)
-      return isKnown(view)
+      return hasKnownFace(view)
         ? { body: plugViews(view), alt: altText(`${plugTitle(view)} das pás externas`) }
         : {
             body:
@@ -132,12 +132,12 @@ export const defibrillation: Composition = byForm({
         internalPaddle({ at: [160, 240], scale: 1.9 }) +
         centreLines([370, 150], [84, 110]) +
         circle([370, 150], 70, { fill: '#cdd3d6' }) +
-        circle([370, 150], 52, { ...thin, fill: colour.tint }) +
+        circle([370, 150], 52, { ...thinLine, fill: colour.tint }) +
         caption([370, 290], 'concha'),
       alt: 'Concha da pá interna, de lado e de frente.',
     }),
   },
-  'placa-infantil': fixed(() => ({
+  'placa-infantil': fixedComposition(() => ({
     whole: childPlate({ at: [140, 130], scale: 1.35 }) + childPlate({ at: [330, 236], scale: 1.35 }),
     wholeAlt: 'duas placas com trilhos laterais',
     detail:
@@ -148,7 +148,7 @@ export const defibrillation: Composition = byForm({
       caption([240, 330], 'encaixe sobre a pá de adulto'),
     detailAlt: 'encaixe sobre a pá de adulto',
   })),
-  'bisnaga-gel': fixed(() => ({
+  'bisnaga-gel': fixedComposition(() => ({
     whole: gelTube(),
     wholeAlt: 'bisnaga',
     detail: placed({ at: [-290, -130], scale: 1.75 }, gelTube()),

@@ -1,4 +1,4 @@
-import { forWhat } from '#drawings/for-what.ts'
+import { namedPurpose } from '#drawings/named-purpose.ts'
 import { type Backlight, panel, panelBack, type PanelLook } from '#drawings/parts/panel.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { specified } from '#drawings/specified.ts'
@@ -36,7 +36,7 @@ function lookOf({ product, traits, variant }: Subject): PanelLook {
 function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const look = lookOf(subject)
-  const made = variant?.model ?? forWhat(product)
+  const made = variant?.model ?? namedPurpose(product)
   return {
     body: panel(look) + (made ? caption([240, 350], made) : ''),
     alt: altText(

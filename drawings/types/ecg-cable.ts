@@ -1,12 +1,12 @@
-import { thin } from '#drawings/palette.ts'
+import { thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, line } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { isKnown, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { leadFan, yoke } from '#drawings/parts/lead.ts'
 import { leadBlock, looseLeads } from '#drawings/parts/lead-set.ts'
 import { endView, leadEndViews, trunkSocket } from '#drawings/parts/lead-details.ts'
@@ -68,10 +68,10 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
   }
   const block = yoke([216, 180], leads, open)
   return (
-    cable(looped([222, 180]), { width: 13 }) +
+    cable(loopedCable([222, 180]), { width: 13 }) +
     (open ? trunkLabels(fan.marks) : leadFan(fan)) +
     block +
-    plug(view, { at: loopedPlug })
+    plug(view, { at: loopedCableEntry })
   )
 }
 
@@ -84,7 +84,7 @@ function trunkLabels(marks: readonly LeadMark[]): string {
         line(
           [292, 180 + (index - (marks.length - 1) / 2) * 34],
           [266, 180 + (index - (marks.length - 1) / 2) * 9],
-          thin,
+          thinLine,
         ),
     )
     .join('')
@@ -108,7 +108,7 @@ function detail(subject: Subject): Plate {
   const { view, standard, leads, end } = read(subject)
   const name = end && endName[end]
   const terminal =
-    end === 'aberto' ? trunkSocket(leads, isKnown(leadSide(subject))) : endView(end, leadMarks(leads, standard))
+    end === 'aberto' ? trunkSocket(leads, hasKnownFace(leadSide(subject))) : endView(end, leadMarks(leads, standard))
   if (subject.traits.form?.startsWith('rabichos'))
     return {
       body: leadEndViews(end, leadMarks(leads, standard), subject.traits.form === 'rabichos-bloco'),

@@ -1,4 +1,4 @@
-import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, ellipse, label, path, placed, rect } from '#drawings/svg.ts'
 import { limbClamp, suctionBulb } from '#drawings/machines/diagnostic-electrodes.ts'
@@ -109,10 +109,10 @@ const foam: (subject: Subject) => Plate = pair(
 function layers(offset = 0): string {
   return [
     ellipse([404, 236], [56, 9], { fill: colour.tint }),
-    rect([372, 226, 64, 9], { ...thin, fill: colour.sheet }),
+    rect([372, 226, 64, 9], { ...thinLine, fill: colour.sheet }),
     rect([396 + offset, 198, 16, 28], { fill: colour.shade }),
     circle([404 + offset, 192], 12, { fill: colour.shade }),
-    path(`M372 236V262`, thinOpen),
+    path(`M372 236V262`, thinOutline),
     caption([404, 282], 'perfil'),
   ].join('')
 }
@@ -145,7 +145,7 @@ const details: Record<string, (() => Plate) | undefined> = {
       centreLines([360, 250], [76, 76]) +
       circle([360, 250], 58, { fill: colour.mid }) +
       circle([360, 250], 22, { fill: colour.sheet }) +
-      circle([360, 250], 11, { fill: colour.shade, ...thin }) +
+      circle([360, 250], 11, { fill: colour.shade, ...thinLine }) +
       circle([360, 250], 5, inkFill) +
       caption([360, 346], 'vista frontal'),
     alt: 'Eletrodo neonatal com fio e o seu terminal: soquete de segurança de 1,5 mm, de perfil e de frente.',

@@ -1,13 +1,13 @@
-import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
 function differential(): string {
@@ -23,8 +23,8 @@ function differential(): string {
     rect([200, 160, 32, 28], { fill: colour.mid, rx: 3 }),
     rect([246, 160, 32, 28], { fill: colour.mid, rx: 3 }),
     path('M240 186V298', {}),
-    path('M70 200V284M412 206V278', thin),
-    path('M60 324H300M288 318L300 324L288 330', thinOpen),
+    path('M70 200V284M412 206V278', thinLine),
+    path('M60 324H300M288 318L300 324L288 330', thinOutline),
   ])
 }
 
@@ -34,12 +34,12 @@ function hotWire(): string {
     rect([40, 196, 110, 96], { fill: colour.tint, rx: 4 }),
     rect([330, 202, 110, 84], { fill: colour.tint, rx: 4 }),
     rect([150, 176, 180, 136], { fill: colour.shade, rx: 12 }),
-    rect([190, 206, 100, 76], { ...thin, fill: colour.sheet, rx: 8 }),
-    path('M214 206V282M266 206V282', thin),
-    path('M214 244C226 234 234 254 240 244C246 234 254 254 266 244', { ...thinOpen, stroke: wire.red }),
+    rect([190, 206, 100, 76], { ...thinLine, fill: colour.sheet, rx: 8 }),
+    path('M214 206V282M266 206V282', thinLine),
+    path('M214 244C226 234 234 254 240 244C246 234 254 254 266 244', { ...thinOutline, stroke: wire.red }),
     rect([200, 140, 80, 36], { fill: colour.mid, rx: 5 }),
     rect([208, 104, 64, 36], { fill: 'none', 'stroke-dasharray': '6 5', rx: 3 }),
-    path('M60 334H190M178 328L190 334L178 340', thinOpen),
+    path('M60 334H190M178 328L190 334L178 340', thinOutline),
     label([240, 88], 'encaixe a conferir', { size: 16.5, anchor: 'middle' }),
   ])
 }
@@ -58,8 +58,8 @@ function newbornFlow(): string {
     rect([215, 190, 22, 20], { fill: colour.mid, rx: 3 }),
     rect([243, 190, 22, 20], { fill: colour.mid, rx: 3 }),
     path('M240 208V278', {}),
-    path('M120 216V270M362 220V266', thin),
-    path('M110 306H270M258 300L270 306L258 312', thinOpen),
+    path('M120 216V270M362 220V266', thinLine),
+    path('M110 306H270M258 300L270 306L258 312', thinOutline),
   ])
 }
 
@@ -109,9 +109,9 @@ function kitDetail(): Plate {
       rect([60, 130, 360, 56], { fill: colour.tint }) +
       rect([160, 90, 160, 136], { fill: colour.shade, rx: 18 }) +
       circle([240, 158], 46, {}) +
-      circle([240, 158], 30, { fill: colour.tint, ...thin }) +
+      circle([240, 158], 30, { fill: colour.tint, ...thinLine }) +
       path('M240 226V300', { 'stroke-width': 12 }) +
-      path('M84 158H140M340 158H396', { ...thinOpen, 'stroke-dasharray': '8 6' }) +
+      path('M84 158H140M340 158H396', { ...thinOutline, 'stroke-dasharray': '8 6' }) +
       caption([240, 336], 'membrana do transdutor'),
     alt: 'Transdutor de pressão em detalhe, com a membrana.',
   }
@@ -120,14 +120,14 @@ function kitDetail(): Plate {
 /** A belt transducer of a fetal monitor: face and cable. */
 function belt(face: string): string {
   return (
-    cable(looped([300, 170]), { width: 11 }) +
+    cable(loopedCable([300, 170]), { width: 11 }) +
     part('belt-transducer', [
       rect([286, 158, 30, 24], { fill: colour.mid, rx: 4 }),
       circle([384, 170], 78, { fill: colour.shade }),
-      circle([384, 170], 64, { ...thin, fill: colour.tint }),
+      circle([384, 170], 64, { ...thinLine, fill: colour.tint }),
       face,
     ]) +
-    plug({ shape: 'a-conferir' }, { at: loopedPlug })
+    plug({ shape: 'a-conferir' }, { at: loopedCableEntry })
   )
 }
 
@@ -146,22 +146,22 @@ const close = (face: string) =>
   centreLines([240, 180], [190, 160]) +
   placed(
     { at: [-528, -160], scale: 2 },
-    circle([384, 170], 74, { fill: colour.shade }) + circle([384, 170], 62, { ...thin, fill: colour.tint }) + face,
+    circle([384, 170], 74, { fill: colour.shade }) + circle([384, 170], 62, { ...thinLine, fill: colour.tint }) + face,
   )
 
 /** Flow and pressure sensors. */
 export const flowSensor: Composition = byForm({
-  'fluxo-diferencial': fixed(() => ({
+  'fluxo-diferencial': fixedComposition(() => ({
     whole: differential(),
     wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
     ...resistance,
   })),
-  'fluxo-neonatal': fixed(() => ({
+  'fluxo-neonatal': fixedComposition(() => ({
     whole: newbornFlow(),
     wholeAlt: 'corpo estreito com dois tubos finos de pressão diferencial',
     ...resistance,
   })),
-  'fio-quente': fixed(() => ({
+  'fio-quente': fixedComposition(() => ({
     whole: hotWire(),
     wholeAlt: 'tubo reto com o fio aquecido e o encaixe elétrico a conferir',
     detail:
@@ -170,7 +170,7 @@ export const flowSensor: Composition = byForm({
       circle([240, 164], 100, {}) +
       path('M196 74V254M284 74V254', { 'stroke-width': 5 }) +
       path('M196 164C210 150 226 178 240 164C254 150 270 178 284 164', {
-        ...thinOpen,
+        ...thinOutline,
         stroke: wire.red,
         'stroke-width': 3,
       }) +
@@ -182,13 +182,13 @@ export const flowSensor: Composition = byForm({
 
 /** Transducers of fetal monitors and the like. */
 export const beltTransducer: Composition = byForm({
-  toco: fixed(() => ({
+  toco: fixedComposition(() => ({
     whole: belt(tocoFace),
     wholeAlt: 'face com botão sensível no centro',
     detail: close(tocoFace),
     detailAlt: 'botão sensível em detalhe',
   })),
-  'ultrassom-fetal': fixed(() => ({
+  'ultrassom-fetal': fixedComposition(() => ({
     whole: belt(crystals),
     wholeAlt: 'face plana com os cristais',
     detail: close(crystals),

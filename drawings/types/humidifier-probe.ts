@@ -1,5 +1,5 @@
-import { colour, thinOpen } from '#drawings/palette.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { colour, thinOutline } from '#drawings/palette.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
@@ -15,7 +15,7 @@ function tip(placement: Placement): string {
       rect([0, -12, 34, 24], { fill: colour.mid, rx: 5 }),
       path('M34 -16H54L60 -10V10L54 16H34Z', { fill: colour.shade }),
       path('M60 -5H96C104 -5 104 5 96 5H60Z', { fill: colour.tint }),
-      path('M8 -6V6M16 -6V6M24 -6V6', thinOpen),
+      path('M8 -6V6M16 -6V6M24 -6V6', thinOutline),
     ]),
   )
 }
@@ -24,13 +24,13 @@ function tip(placement: Placement): string {
 export const humidifierProbe: Composition = {
   whole: (subject) => ({
     body: [
-      cable(looped([236, 150]), { width: 9 }),
+      cable(loopedCable([236, 150]), { width: 9 }),
       cable(['M236 150C290 150 280 80 330 80', 'M236 150C290 150 280 216 330 216'], { width: 7 }),
       tip({ at: [326, 80] }),
       tip({ at: [326, 216] }),
       label([380, 124], 'saída da câmara', { anchor: 'middle', size: 16.5 }),
       label([380, 260], 'junto ao paciente', { anchor: 'middle', size: 16.5 }),
-      plug(plugOf(subject), { at: loopedPlug }),
+      plug(plugOf(subject), { at: loopedCableEntry }),
     ].join(''),
     alt: altText(
       'Sonda de temperatura de umidificador',

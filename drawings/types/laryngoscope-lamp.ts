@@ -1,9 +1,9 @@
-import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { specified } from '#drawings/specified.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 type Thread = 'grossa' | 'fina' | undefined
 
@@ -25,15 +25,15 @@ function lamp(thread: Thread): string {
     'lamp',
     [
       path('M-60 -24H-130C-164 -24 -172 24 -130 24H-60Z', { fill: colour.sheet }),
-      path('M-146 -11C-152 -4 -152 4 -146 11', thinOpen),
-      rect([-116, -13, 32, 26], { fill: '#f4d98a', ...thin }),
-      path('M-84 -6H-60M-84 6H-60', thinOpen),
+      path('M-146 -11C-152 -4 -152 4 -146 11', thinOutline),
+      rect([-116, -13, 32, 26], { fill: '#f4d98a', ...thinLine }),
+      path('M-84 -6H-60M-84 6H-60', thinOutline),
       rect([-60, -30, 74, 60], { fill: colour.tint, rx: 3 }),
-      path('M-40 -30V30M-26 -30V30', thinOpen),
+      path('M-40 -30V30M-26 -30V30', thinOutline),
       rect([112, -14, 16, 28], { fill: colour.mid }),
       circle([134, 0], 9, { fill: colour.tint }),
       path(d`M14 ${-half}` + top + d`V${half}` + bottom + 'Z', { fill: colour.shade }),
-      path(slants, thinOpen),
+      path(slants, thinOutline),
     ],
     { 'data-thread': thread ?? 'grossa' },
   )
@@ -61,25 +61,25 @@ function detail(): Plate {
 const bipin = () =>
   part('lamp', [
     path('M204 150V100C204 66 220 40 240 34C260 40 276 66 276 100V150Z', {}),
-    path('M226 150V112M254 150V112', thin),
+    path('M226 150V112M254 150V112', thinLine),
     path('M226 112C226 84 234 108 240 92C246 108 254 84 254 112', {
-      ...thinOpen,
+      ...thinOutline,
       stroke: '#c98a1b',
       'stroke-width': 2.5,
     }),
     rect([194, 150, 92, 62], { fill: colour.tint, rx: 6 }),
-    path('M208 168H272', { ...thinOpen, stroke: colour.mid }),
+    path('M208 168H272', { ...thinOutline, stroke: colour.mid }),
     path('M222 212V300M258 212V300', { 'stroke-width': 8 }),
-    path('M222 314V330M258 314V330M222 322H258', thin),
+    path('M222 314V330M258 314V330M222 322H258', thinLine),
   ])
 
 /** Miniature lamp of an examiner's head: its glass, and the base, whose fit only the lamp in use tells. */
 const miniature = (glass: string) =>
   part('lamp', [
     glass,
-    path('M228 112V84C228 70 252 70 252 84V112', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }),
+    path('M228 112V84C228 70 252 70 252 84V112', { ...thinOutline, stroke: '#c98a1b', 'stroke-width': 2.5 }),
     rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }),
-    rect([206, 138, 68, 140], { ...thin, fill: colour.sheet, rx: 3, 'stroke-dasharray': '7 5' }),
+    rect([206, 138, 68, 140], { ...thinLine, fill: colour.sheet, rx: 3, 'stroke-dasharray': '7 5' }),
   ])
 
 const bead = circle([240, 78], 44, {})
@@ -107,7 +107,7 @@ const head = (glass: string, words: string): Composition => ({
 /** Lamps: laryngoscope LED, otoscope, examination light. */
 export const laryngoscopeLamp: Composition = byForm({
   'laringoscopio-rosca': { whole, detail },
-  bipino: fixed(() => ({
+  bipino: fixedComposition(() => ({
     whole: centreLines([240, 180], [140, 168]) + bipin(),
     wholeAlt: 'cápsula de vidro com dois pinos',
     detail:
@@ -115,7 +115,7 @@ export const laryngoscopeLamp: Composition = byForm({
       rect([120, 110, 240, 120], { fill: colour.tint, rx: 22 }) +
       circle([186, 170], 16, { fill: colour.ink }) +
       circle([294, 170], 16, { fill: colour.ink }) +
-      path('M186 236V276M294 236V276M186 264H294', thin) +
+      path('M186 236V276M294 236V276M186 264H294', thinLine) +
       caption([240, 320], 'distância entre os pinos'),
     detailAlt: 'base com os dois pinos',
   })),

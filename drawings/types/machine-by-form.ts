@@ -1,6 +1,6 @@
 import type { Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentComposition } from '#drawings/subject.ts'
-import type { Shape } from './by-form.ts'
+import type { FixedDrawings } from './by-form.ts'
 
 /** A number derived from a text, so that similar machines differ a little, but always in the same way. */
 export function seedOf(text: string): number {
@@ -10,12 +10,12 @@ export function seedOf(text: string): number {
   )
 }
 
-export type MachineShape = (seed: number, machine: Equipment) => Shape
+export type MachineShape = (seed: number, machine: Equipment) => FixedDrawings
 
 /** A composition from a table of the family's `form`s, of which the first is the default. */
 export function machineByForm(forms: Readonly<Record<string, MachineShape>>): EquipmentComposition {
   const [common] = Object.values(forms)
-  const of = (machine: Equipment): Shape => {
+  const of = (machine: Equipment): FixedDrawings => {
     const chosen = forms[machine.drawing.form ?? ''] ?? common
     if (!chosen) throw new Error('A table of forms needs at least one entry.')
     return chosen(seedOf(machine.id), machine)

@@ -1,12 +1,12 @@
-import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 
 import { blank, chip, header } from '#drawings/parts/board-parts.ts'
-import { forWhat } from '#drawings/for-what.ts'
+import { namedPurpose } from '#drawings/named-purpose.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { specified } from '#drawings/specified.ts'
-import { byForm, fixed } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 function socket(y: number, [name, fill]: readonly [string, string]): string {
   return (
@@ -28,7 +28,7 @@ function front(): string {
   return part('module', [
     path('M340 120H364V240H340', { fill: colour.mid }),
     rect([120, 22, 220, 316], { fill: colour.shade, rx: 12 }),
-    rect([142, 44, 176, 272], { fill: colour.tint, rx: 8, ...thin }),
+    rect([142, 44, 176, 272], { fill: colour.tint, rx: 8, ...thinLine }),
     ...rows.map((row, index) => socket(82 + index * 66, row)),
   ])
 }
@@ -38,18 +38,18 @@ function oximetryBoard(): string {
   return part('board', [
     blank([70, 70], [340, 220]),
     rect([110, 110, 130, 90], { fill: '#cdd3d6', rx: 3 }),
-    path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 3 }),
+    path('M122 122H228M122 188H228', { ...thinOutline, stroke: colour.sheet, 'stroke-width': 3 }),
     label([175, 163], 'SpO₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }),
     chip([270, 126], 6),
     header([280, 214], 6),
     rect([116, 224, 54, 30], {}),
-    path('M176 200V240H190M240 150H268M320 180V212', { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 }),
+    path('M176 200V240H190M240 150H268M320 180V212', { ...thinOutline, stroke: colour.petrol, 'stroke-width': 2 }),
   ])
 }
 
 /** Parameter modules, plug-in or inside the monitor. */
 export const parameterModule: Composition = byForm({
-  'modulo-encaixe': fixed(() => ({
+  'modulo-encaixe': fixedComposition(() => ({
     whole: front(),
     wholeAlt: 'painel frontal com as entradas ECG, SpO2, PNI e temperatura',
     detail: placed({ at: [-170, -130], scale: 1.7 }, front()),
@@ -57,7 +57,7 @@ export const parameterModule: Composition = byForm({
   })),
   'placa-spo2': {
     whole: ({ product }) => ({
-      body: oximetryBoard() + caption([240, 334], forWhat(product) ?? specified(product, 'Sensores') ?? ''),
+      body: oximetryBoard() + caption([240, 334], namedPurpose(product) ?? specified(product, 'Sensores') ?? ''),
       alt: `${product.name}: placa com blindagem e conector.`,
     }),
     detail: ({ product }) => ({

@@ -1,4 +1,4 @@
-import { colour, inkFill, thinOpen } from '#drawings/palette.ts'
+import { colour, inkFill, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -80,7 +80,8 @@ const blockFaces: Record<Block, string> = {
     circle([0, 0], 32, {}) +
     circle([0, 0], 15, inkFill),
   'espiga-y': rect([-40, -84, 80, 168], { fill: colour.tint, rx: 40 }) + twoHoles(44, 16),
-  'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.sheet }),
+  'tampao-espiga':
+    circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOutline, stroke: colour.sheet }),
 }
 
 /** The flat body of the click coupling from the front, with its ways. */

@@ -4,15 +4,15 @@ import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
-import { forWhat } from '#drawings/for-what.ts'
+import { namedPurpose } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
-import { looped } from '#drawings/parts/looped.ts'
+import { bareEnd, doubleSection, ferrule, hoseWidth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
+import { loopedCable } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { forLarge } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/two-sizes.ts'
 
 interface Hose extends HoseSize {
   monitor: HoseEnd
@@ -95,13 +95,13 @@ const bareEnds: readonly [Point, Point] = [
 
 function whole(subject: Subject): Plate {
   const hose = read(subject)
-  const width = girth(hose)
+  const width = hoseWidth(hose)
   const ends = end(hose, 'monitor', false) + end(hose, 'cuffEnd', true)
   const bare = hose.monitor === 'livre'
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      drawHose(hose, bare ? looped(bareEnds[1], bareEnds[0]) : looped(cuffAt, monitorAt), width),
+      drawHose(hose, bare ? loopedCable(bareEnds[1], bareEnds[0]) : loopedCable(cuffAt, monitorAt), width),
       ends,
       bare
         ? ''
@@ -126,14 +126,14 @@ function whole(subject: Subject): Plate {
 function lockWords(at: Point, subject: Subject, side: EndSide): string {
   const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
   const text = connector && lockText(connector)
-  return text ? forLarge(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
+  return text ? largeOnly(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }
 
 function detail(subject: Subject): Plate {
   const hose = read(subject)
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
-  const width = girth(hose) * 2
+  const width = hoseWidth(hose) * 2
   // A known end says more than an outline, so it is the one shown.
   const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
   const shown = showsCuff ? hose.cuffEnd : hose.monitor
@@ -145,7 +145,7 @@ function detail(subject: Subject): Plate {
       coupling(shown, { at: [256, 180], scale: isDouble(shown) ? 1.5 : 1.6 }) +
       ferrule([302, 181], width + 6) +
       caption([240, 330], shown === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +
-      label([14, 32], forWhat(subject.product) ?? '', { size: 16.5, fill: colour.muted }),
+      label([14, 32], namedPurpose(subject.product) ?? '', { size: 16.5, fill: colour.muted }),
     alt: altText(`Conector da extensão de PNI do lado ${side}, em detalhe`),
   }
 }

@@ -1,10 +1,10 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
-import { forWhatCaption } from '#drawings/for-what.ts'
+import { purposeCaption } from '#drawings/named-purpose.ts'
 import { cellTop, type CellFoot, cylinder, diffuser, lowCapsule, ringCapsule } from '#drawings/parts/cell.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { connectorAt, isKnown, plugOf, type PlugView } from '#drawings/plugs/plug-view.ts'
+import { connectorAt, hasKnownFace, plugOf, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { plugName } from '#drawings/plugs/plug-names.ts'
 import { specified } from '#drawings/specified.ts'
 
@@ -42,7 +42,7 @@ function whole(subject: Subject): Plate {
   const foot = footOf(subject)
   const isCylinder = form.startsWith('cilindro')
   return {
-    body: centreLines([240, 174], [150, 150]) + bodies[form](view, foot) + forWhatCaption(subject.product, [240, 348]),
+    body: centreLines([240, 174], [150, 150]) + bodies[form](view, foot) + purposeCaption(subject.product, [240, 348]),
     alt: altText(
       'Célula de oxigênio',
       names[form],
@@ -69,9 +69,9 @@ function detail(subject: Subject): Plate {
     body: [
       centreLines([136, 160], [116, 122]),
       circle([136, 160], 106, { fill: colour.shade }),
-      circle([136, 160], 94, { ...thin, fill: colour.tint }),
+      circle([136, 160], 94, { ...thinLine, fill: colour.tint }),
       plugFaceAt(view, [136, 160], [60, 60]),
-      caption([136, 318], isKnown(view) ? 'topo' : 'topo: a conferir'),
+      caption([136, 318], hasKnownFace(view) ? 'topo' : 'topo: a conferir'),
       centreLines([360, 160], [92, 122]),
       base(form, foot),
       caption([360, 318], words),
@@ -90,17 +90,18 @@ function base(form: Form, { hasThread, hasRing }: CellFoot): string {
   if (form !== 'jaque-colar' && !hasThread)
     return (
       circle([360, 160], 82, { fill: colour.shade }) +
-      circle([360, 160], 46, { ...thin, fill: colour.sheet, 'stroke-dasharray': '7 5' }) +
+      circle([360, 160], 46, { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '7 5' }) +
       ring +
       label([360, 176], '?', { size: 44, weight: 600, anchor: 'middle', fill: colour.mid })
     )
-  const crest = form === 'jaque-colar' ? '' : circle([360, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' })
+  const crest =
+    form === 'jaque-colar' ? '' : circle([360, 160], 38, { ...noFill, ...thinLine, 'stroke-dasharray': '8 5' })
   return (
     circle([360, 160], 82, { fill: colour.mid }) +
     circle([360, 160], 46, { fill: colour.tint }) +
     crest +
     ring +
-    circle([360, 160], 24, { ...thin, fill: colour.sheet })
+    circle([360, 160], 24, { ...thinLine, fill: colour.sheet })
   )
 }
 
@@ -115,7 +116,7 @@ function ringFace(): string {
     circle([240, 164], 66, { fill: gold }),
     circle([240, 164], 46, { fill: colour.tint }),
     circle([240, 164], 22, { fill: gold }),
-    path('M348 100L400 60H452', thinOpen),
+    path('M348 100L400 60H452', thinOutline),
     label([404, 50], 'anéis', { size: 16.5 }),
     rect([226, 26, 28, 12], { fill: colour.mid }),
     caption([240, 340], 'face dos contatos'),

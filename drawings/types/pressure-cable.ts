@@ -1,12 +1,12 @@
-import { colour, thin } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { connectorAt, isKnown, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { connectorAt, hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import {
   transducerBrand,
   transducerBrands,
@@ -29,13 +29,13 @@ function whole(subject: Subject): Plate {
   const kit = plugAt(subject, 'transdutor')
   const place = { at: [292, 180], flip: true } as const
   const isExample = product.ends.length === 0
-  const end = isExample || isKnown(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
+  const end = isExample || hasKnownFace(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
   return {
     body: [
-      cable(looped([300, 180]), { width: 12 }),
+      cable(loopedCable([300, 180]), { width: 12 }),
       end,
       open ? choices() : lens(subject),
-      plug(view, { at: loopedPlug }),
+      plug(view, { at: loopedCableEntry }),
       cableCaptions(subject),
     ].join(''),
     alt: altText(
@@ -54,8 +54,8 @@ function whole(subject: Subject): Plate {
 function lens(subject: Subject): string {
   const { variant } = subject
   return [
-    path('M388 200L388 226', thin),
-    circle([388, 278], 58, { fill: colour.tint, ...thin }),
+    path('M388 200L388 226', thinLine),
+    circle([388, 278], 58, { fill: colour.tint, ...thinLine }),
     plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'transdutor') }, [388, 278], [44, 44]),
     label([384, 132], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 16.5 }),
   ].join('')
@@ -66,11 +66,13 @@ function choices(): string {
   const drawn = transducerBrands.map((brand, index) => {
     const x = 244 + index * 64
     return (
-      circle([x, 278], 22, { fill: colour.tint, ...thin }) +
+      circle([x, 278], 22, { fill: colour.tint, ...thinLine }) +
       label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 15 })
     )
   })
-  return path('M370 206V232M244 256V232H436V256M308 232V256M372 232V256', { ...thin, fill: 'none' }) + drawn.join('')
+  return (
+    path('M370 206V232M244 256V232H436V256M308 232V256M372 232V256', { ...thinLine, fill: 'none' }) + drawn.join('')
+  )
 }
 
 function detail(subject: Subject): Plate {

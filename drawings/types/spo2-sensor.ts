@@ -1,7 +1,7 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, type Placement } from '#drawings/svg.ts'
-import { thin } from '#drawings/palette.ts'
-import { cableCaptions, forWhatTitle, loopLengths } from '#drawings/cable-captions.ts'
+import { thinLine } from '#drawings/palette.ts'
+import { cableCaptions, purposeTitle, loopLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import {
   earClip,
@@ -11,10 +11,10 @@ import {
   twoArmSensor,
   wrapSensor,
 } from '#drawings/parts/finger-clip.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { isKnown, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { endName } from '#drawings/plugs/patient-end.ts'
 
 /** The patient's side of a form: its drawing, its words in the alternative text, and its close-up. */
@@ -62,10 +62,10 @@ function whole(subject: Subject): Plate {
   const at = [child ? 296 : 270, 170] as const
   return {
     body: [
-      cable(looped([at[0] + 10, 170]), { width: 11 }),
+      cable(loopedCable([at[0] + 10, 170]), { width: 11 }),
       draw({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }),
       size ? measure(at[0], size, child) : '',
-      plug(view, { at: loopedPlug }),
+      plug(view, { at: loopedCableEntry }),
       cableCaptions(subject),
     ].join(''),
     alt: altText('Sensor de SpO2', `${name}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
@@ -77,10 +77,10 @@ function extension(subject: Subject): Plate {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
     body:
-      cable(looped([330, 170]), { width: 12 }) +
-      plug(monitor, { at: loopedPlug }) +
+      cable(loopedCable([330, 170]), { width: 12 }) +
+      plug(monitor, { at: loopedCableEntry }) +
       plug(sensor, { at: [322, 170], flip: true }) +
-      forWhatTitle(subject) +
+      purposeTitle(subject) +
       loopLengths(subject) +
       caption([380, 250], 'lado do sensor') +
       caption([168, 344], 'lado do monitor'),
@@ -96,7 +96,7 @@ function extension(subject: Subject): Plate {
 function measure(x: number, text: string, child: boolean): string {
   const [from, to] = [x, x + (child ? 118 : 162)]
   return (
-    path(`M${from} 262V278M${to} 262V278M${from} 270H${to}`, thin) +
+    path(`M${from} 262V278M${to} 262V278M${from} 270H${to}`, thinLine) +
     label([(from + to) / 2, 298], text, { anchor: 'middle', weight: 600, size: 16.5 })
   )
 }
@@ -106,7 +106,7 @@ function detail(subject: Subject): Plate {
   if (traits.form === 'cabo-extensor') return bothFaces(subject)
   const view = plugOf(subject)
   const { draw, name, closeUp } = sideOf(subject)
-  if (traits.form === 'dedeira-silicone' && isKnown(view))
+  if (traits.form === 'dedeira-silicone' && hasKnownFace(view))
     return {
       body:
         cable('M-10 160H40', { width: 15 }) +
@@ -116,7 +116,7 @@ function detail(subject: Subject): Plate {
         caption([378, 316], faceCaption(view)),
       alt: altText(name, plugTitle(view)),
     }
-  if (!isKnown(view)) {
+  if (!hasKnownFace(view)) {
     return {
       body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + draw(closeUp),
       alt: altText(`${name}, no sensor de SpO2 em detalhe`),
@@ -131,7 +131,7 @@ function bothFaces(subject: Subject): Plate {
     const view = plugAt(subject, side)
     const x = 124 + index * 232
     return (
-      (isKnown(view) ? centreLines([x, 150], [106, 108]) : '') +
+      (hasKnownFace(view) ? centreLines([x, 150], [106, 108]) : '') +
       plugFaceAt(view, [x, 150], [98, 92]) +
       caption([x, 302], index === 0 ? 'lado do monitor' : 'lado do sensor') +
       caption([x, 330], faceCaption(view))

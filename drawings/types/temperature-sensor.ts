@@ -1,12 +1,12 @@
-import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { isKnown, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { byForm } from './by-form.ts'
 import { humidifierProbe } from './humidifier-probe.ts'
 
@@ -27,7 +27,7 @@ function probe(): string {
       'stroke-linecap': 'round',
     }),
     path('M0 0C60 0 70 -70 130 -70C176 -70 186 -30 186 10', { 'stroke-width': 9.5, ...noFill, stroke: colour.tint }),
-    path('M56 -48L68 -38M86 -66L92 -54M120 -77V-63M154 -74L146 -60', thin),
+    path('M56 -48L68 -38M86 -66L92 -54M120 -77V-63M154 -74L146 -60', thinLine),
     path('M179 2H193V22C193 34 179 34 179 22Z', { fill: colour.mid }),
   ])
 }
@@ -38,15 +38,15 @@ export function skinDisc(): string {
     path('M-4 -5H26V5H-4Z', { fill: colour.mid }),
     circle([66, 0], 42, { fill: colour.tint }),
     circle([66, 0], 26, { fill: colour.shade }),
-    path('M50 -8A18 18 0 0 1 66 -18', thinOpen),
-    circle([66, 0], 7, { fill: colour.sheet, ...thin }),
+    path('M50 -8A18 18 0 0 1 66 -18', thinOutline),
+    circle([66, 0], 7, { fill: colour.sheet, ...thinLine }),
   ])
 }
 
 function whole(subject: Subject): Plate {
   const view = plugOf(subject)
   const site = siteOf(subject)
-  const run = (to: readonly [number, number]) => cable(looped(to), { width: 8.5 })
+  const run = (to: readonly [number, number]) => cable(loopedCable(to), { width: 8.5 })
   const drawn = {
     sonda: () =>
       run([250, 190]) +
@@ -69,7 +69,7 @@ function whole(subject: Subject): Plate {
     ambos: 'com sonda esofágica/retal ou disco de pele',
   }
   return {
-    body: drawn[site]() + plug(view, { at: loopedPlug }) + cableCaptions(subject),
+    body: drawn[site]() + plug(view, { at: loopedCableEntry }) + cableCaptions(subject),
     alt: altText('Sensor de temperatura', name[site], `com ${plugTitle(view)}`),
   }
 }
@@ -81,7 +81,7 @@ function ends(site: Site | 'ambos'): string {
     placed({ at: [0, tipY] }, [
       path('M-10 -20H330C366 -20 366 20 330 20H-10', {}),
       path('M300 -20C350 -20 350 20 300 20', { fill: colour.mid }),
-      path('M70 -20V20M140 -20V20M210 -20V20', thin),
+      path('M70 -20V20M140 -20V20M210 -20V20', thinLine),
     ]) + label([180, tipY - 46], 'sonda: marcas de profundidade', { anchor: 'middle', size: 16.5 })
   const disc =
     cable(`M-10 ${discY}H220`, { width: 16 }) +
@@ -98,7 +98,7 @@ const close = {
 
 function detail(subject: Subject): Plate {
   const view = plugOf(subject)
-  if (!isKnown(view))
+  if (!hasKnownFace(view))
     return { body: ends(siteOf(subject)), alt: `${close[siteOf(subject)]} do sensor de temperatura, em detalhe.` }
   return {
     body: plugViews(view),

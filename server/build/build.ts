@@ -10,7 +10,7 @@ import { builtCode } from './code/built-code.ts'
 import { compileSite, publicFolder, checkedContent } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 import { dropUnused } from './cache/drop-unused.ts'
-import { place } from './cache/place.ts'
+import { linkCached } from './cache/link-cached.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
 import { PageThreads } from './pages/page-threads.ts'
 import { tableText } from './pages/table-text.ts'
@@ -35,7 +35,8 @@ async function build(sources: string | undefined): Promise<void> {
   ])
   await rename(publicFolder, clientFolder)
   for (const part of ['client', 'server'])
-    for (const file of filesBelow(join(code, part))) place(join(code, part, file), join(releaseFolder(), part, file))
+    for (const file of filesBelow(join(code, part)))
+      linkCached(join(code, part, file), join(releaseFolder(), part, file))
 
   const settings = { clientFolder, cacheFolder, cache, productCount }
   const files = filesBelow(clientFolder)

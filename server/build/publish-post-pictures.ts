@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 import type { PublishedPictures } from './place-pictures.ts'
@@ -23,7 +23,10 @@ export async function publishFigures(
   const names = [...new Set(written)].filter((src) => src.startsWith('figura:'))
   const settings = { canvas, cacheFolder: join(cacheFolder, 'figures'), cache }
   return new Map(
-    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), settings)] as const),
+    await mapConcurrently(
+      names,
+      async (src) => [src, await publishFigure(src.slice('figura:'.length), settings)] as const,
+    ),
   )
 }
 
@@ -37,7 +40,7 @@ export async function publishPostPhotographs(
 ): Promise<PublishedPictures['photographs']> {
   const files = pictures.map(({ src }) => src).filter((src) => !src.startsWith('figura:'))
   if (files.length > 0) await mkdir(join(publicFolder, 'fotos'), { recursive: true })
-  const published = await inTurns([...new Set(files)], async (file) => {
+  const published = await mapConcurrently([...new Set(files)], async (file) => {
     const places = { file: join(blogFolder, slug, file), publicFolder, cacheFolder: join(cacheFolder, 'photos') }
     return [file, await publishPhotograph({ ...places, name: `${slug}-${file.replace(/\.\w+$/, '')}` })] as const
   })

@@ -5,7 +5,7 @@ import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import type { Content } from '#server/content/content.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
 import { cacheFolder } from '#server/folders.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 import type { Post } from '#server/site/site.ts'
 import { contentHash } from './content-hash.ts'
@@ -28,7 +28,7 @@ export async function publishPosts(
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   const published = publishedPosts(content.posts)
   const figures = await publishFigures(published, { canvas, cacheFolder, cache })
-  const made = await inTurns(published, async (post) => {
+  const made = await mapConcurrently(published, async (post) => {
     const photographs = await publishPostPhotographs(post, { blogFolder, publicFolder, cacheFolder })
     const picture = await writePicture(post, { canvas, blogFolder })
     return finished(post, picture, { figures, photographs })

@@ -5,7 +5,7 @@ import type { DemandWrites } from '#server/inbox/demand/demand.ts'
 import { log } from '#server/log.ts'
 
 /** The most different counts held in memory: further ones are dropped instead of filling it. */
-const mostWaiting = 500
+const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
 /**
@@ -33,7 +33,7 @@ export class DemandCounter {
       const name = `${day} ${kind} ${key}`
       const known = this.#waiting.get(name)
       if (known) known.times += times
-      else if (this.#waiting.size < mostWaiting) this.#waiting.set(name, { day, kind, key, times })
+      else if (this.#waiting.size < maximumWaiting) this.#waiting.set(name, { day, kind, key, times })
     }
   }
 

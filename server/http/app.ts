@@ -8,8 +8,8 @@ import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
-import { Gate, Overload } from './connection/gate.ts'
-import { TooMuch } from './connection/render-queue.ts'
+import { Gate, GateFull } from './connection/gate.ts'
+import { ShareExceeded } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { reportRoutes } from './api/report.ts'
@@ -144,11 +144,11 @@ function isBare(headers: Headers): boolean {
 }
 
 function answerFailure(context: Context, error: Error): Response {
-  if (error instanceof TooMuch)
+  if (error instanceof ShareExceeded)
     return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
       'Retry-After': String(error.seconds),
     })
-  if (error instanceof Overload) return overloaded(context)
+  if (error instanceof GateFull) return overloaded(context)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }

@@ -10,7 +10,7 @@ import { bareHeaders } from './raw-answer.ts'
 import { Refusals } from './refuse-broken.ts'
 import type { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
-import { mostBodyBytes as usualBodyBytes, readBody } from './connection/request-body.ts'
+import { maximumBodyBytes as usualBodyBytes, readBody } from './connection/request-body.ts'
 import { ShortTurns } from './connection/short-turns.ts'
 import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 
@@ -54,27 +54,27 @@ interface Address {
 }
 
 /** Called with each request when it arrives. */
-export type Observe = (request: IncomingMessage, response: ServerResponse) => void
+export type RequestObserver = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Hooks {
   /** Answers requests that do not need the application. */
   quick?: QuickAnswer
-  observe?: Observe
+  observe?: RequestObserver
   /** Bytes of the largest body that is read. */
-  mostBodyBytes?: number
+  maximumBodyBytes?: number
 }
 
 /** Serves an application over HTTP. Throws a SetupError when it cannot listen at the address. */
 export async function listen(
   fetch: Fetch,
   { TRUST_PROXY = [], ...place }: Address,
-  { quick = () => false, observe = () => {}, mostBodyBytes = usualBodyBytes }: Hooks = {},
+  { quick = () => false, observe = () => {}, maximumBodyBytes = usualBodyBytes }: Hooks = {},
 ): Promise<Listening> {
   const answer = answersOf(fetch)
   const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
   const active = new Set<ServerResponse>()
-  const refusals = new Refusals(active, mostBodyBytes)
+  const refusals = new Refusals(active, maximumBodyBytes)
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     const { socket } = request
     if (refusals.hasEnded(socket)) {
@@ -88,7 +88,7 @@ export async function listen(
     turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
       // A visitor who has disconnected meanwhile gets no answer.
       if (response.destroyed || (request.complete && quick(request, response))) return
-      void readBody(request, mostBodyBytes).then((body) => {
+      void readBody(request, maximumBodyBytes).then((body) => {
         if (body === 'too-large') refusals.tooLarge(request, response)
         // The application's adapter looks for a body that was already read under this name.
         else void answer(Object.assign(request, { rawBody: body }), response)

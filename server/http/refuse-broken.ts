@@ -8,14 +8,14 @@ import { restFailures } from './rest/rest-failures.ts'
 /** Refuses requests after which the connection is closed, in the order in which they arrived. */
 export class Refusals {
   readonly #open: ReadonlySet<ServerResponse>
-  readonly #mostBodyBytes: number
+  readonly #maximumBodyBytes: number
   /** Connections that are about to be closed: anything that still arrives on them is ignored. */
   readonly #ended = new WeakSet<Duplex>()
 
   /** In: the server's unfinished answers, and the largest body that it reads. */
-  constructor(open: ReadonlySet<ServerResponse>, mostBodyBytes: number) {
+  constructor(open: ReadonlySet<ServerResponse>, maximumBodyBytes: number) {
     this.#open = open
-    this.#mostBodyBytes = mostBodyBytes
+    this.#maximumBodyBytes = maximumBodyBytes
   }
 
   hasEnded(socket: Duplex): boolean {
@@ -24,7 +24,7 @@ export class Refusals {
 
   /** Refuses a request whose body is too large. */
   tooLarge(request: IncomingMessage, response: ServerResponse): void {
-    this.#unread(request, response, restFailures.tooLarge(this.#mostBodyBytes))
+    this.#unread(request, response, restFailures.tooLarge(this.#maximumBodyBytes))
   }
 
   /** Refuses what Node's parser rejects, and features of HTTP that this server does not support. */

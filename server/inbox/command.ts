@@ -3,7 +3,7 @@ import type { Channel, Store } from './inbox.ts'
 import { inboxError } from './inbox-error.ts'
 
 /** What a command gets. */
-export interface Call {
+export interface CommandCall {
   store: Store
   /** The command's one argument, or ''. */
   argument: string
@@ -46,11 +46,11 @@ export interface Command {
   /** Checks the argument before the store is opened; throws when it is invalid. */
   check?: (argument: string, copies: CopySettings) => Promise<unknown>
   /** Out: the text to print. */
-  run: (call: Call) => Promise<string>
+  run: (call: CommandCall) => Promise<string>
 }
 
 /** The argument as a whole number. Throws a SetupError when it is none. */
-export function number(argument: string): number {
+export function numberArgument(argument: string): number {
   const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
   if (argument === '') throw inboxError('inbox-argumento', 'Falta o número, como em: script/inbox show 12')
   if (!result.success) throw inboxError('inbox-argumento', `Esperado um número, recebido "${argument}"`)
@@ -58,7 +58,7 @@ export function number(argument: string): number {
 }
 
 /** The row, if it was found. Throws a SetupError that names the argument otherwise. */
-export function found<Row>(row: Row | undefined, argument: string): Row {
+export function foundRow<Row>(row: Row | undefined, argument: string): Row {
   if (!row)
     throw inboxError(
       'inbox-sem-linha',

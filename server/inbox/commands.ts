@@ -1,4 +1,4 @@
-import { found, number, type Command } from './command.ts'
+import { foundRow, numberArgument, type Command } from './command.ts'
 import { copyCommands } from './copies/copy-commands.ts'
 import { contactsCsv, reviewsCsv } from './csv-columns.ts'
 import { deleteCommands } from './deletion/delete-commands.ts'
@@ -24,7 +24,7 @@ export const commands: Record<string, Command> = {
     form: 'ID [--json]',
     does: 'mostra uma mensagem inteira',
     run: async ({ store, argument, asJson }) => {
-      const contact = found(await store.desk.contact(number(argument)), argument)
+      const contact = foundRow(await store.desk.contact(numberArgument(argument)), argument)
       return asJson ? json(contact) : contactCard(contact)
     },
   },
@@ -32,7 +32,7 @@ export const commands: Record<string, Command> = {
     form: 'ID [--json]',
     does: 'mostra uma avaliação inteira',
     run: async ({ store, argument, asJson }) => {
-      const review = found(await store.desk.review(number(argument)), argument)
+      const review = foundRow(await store.desk.review(numberArgument(argument)), argument)
       return asJson ? json(review) : reviewCard(review)
     },
   },
@@ -40,21 +40,22 @@ export const commands: Record<string, Command> = {
     form: 'ID',
     does: 'marca uma mensagem como atendida',
     isAudited: true,
-    run: async ({ store, argument }) => done(await store.desk.markHandled(number(argument)), argument, 'atendida'),
+    run: async ({ store, argument }) =>
+      done(await store.desk.markHandled(numberArgument(argument)), argument, 'atendida'),
   },
   'approve-review': {
     form: 'ID',
     does: 'publica uma avaliação',
     isAudited: true,
     run: async ({ store, argument }) =>
-      done(await store.desk.judgeReview(number(argument), true), argument, 'publicada'),
+      done(await store.desk.judgeReview(numberArgument(argument), true), argument, 'publicada'),
   },
   'reject-review': {
     form: 'ID',
     does: 'recusa uma avaliação, ou retira uma publicada',
     isAudited: true,
     run: async ({ store, argument }) =>
-      done(await store.desk.judgeReview(number(argument), false), argument, 'recusada'),
+      done(await store.desk.judgeReview(numberArgument(argument), false), argument, 'recusada'),
   },
   outbox: {
     form: '[--json]',
@@ -90,6 +91,6 @@ export const commands: Record<string, Command> = {
 }
 
 function done(isThere: boolean, argument: string, what: string): string {
-  found(isThere || undefined, argument)
+  foundRow(isThere || undefined, argument)
   return `${argument}: ${what}.`
 }

@@ -3,7 +3,7 @@ import { isRefusalReason, refusalReasons } from '#domain/desk/refusal-reasons.ts
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { deedNames, turnNames } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { found, number, type Call, type Command } from './command.ts'
+import { foundRow, numberArgument, type CommandCall, type Command } from './command.ts'
 import { deskStore, type DeskStore } from './desk-store.ts'
 import type { MessageChange, Outcome } from './desk/messages.ts'
 import type { ReviewChange, ReviewOutcome } from './desk/reviews.ts'
@@ -31,8 +31,8 @@ export const deskCommands: Record<string, Command> = {
     takesText: true,
     isAudited: true,
     run: async (call) => {
-      const isThere = await desk(call).messages.note(number(call.argument), textOf(call), actor(call))
-      found(isThere || undefined, call.argument)
+      const isThere = await desk(call).messages.note(numberArgument(call.argument), textOf(call), actor(call))
+      foundRow(isThere || undefined, call.argument)
       return `${call.argument}: anotado.`
     },
   },
@@ -98,43 +98,43 @@ function deedCommand(does: string, change: Extract<MessageChange, { kind: 'deed'
   }
 }
 
-async function changeMessage(call: Call, change: MessageChange, done: string): Promise<string> {
+async function changeMessage(call: CommandCall, change: MessageChange, done: string): Promise<string> {
   const { messages } = desk(call)
-  const file = found(await messages.file(number(call.argument)), call.argument)
+  const file = foundRow(await messages.file(numberArgument(call.argument)), call.argument)
   return told(call, await messages.change(file.message, change, actor(call)), done)
 }
 
-async function answer(call: Call, way: 'email' | 'smtp'): Promise<string> {
+async function answer(call: CommandCall, way: 'email' | 'smtp'): Promise<string> {
   const { messages } = desk(call)
-  const { message } = found(await messages.file(number(call.argument)), call.argument)
+  const { message } = foundRow(await messages.file(numberArgument(call.argument)), call.argument)
   const written = { way, subject: `Re: ${message.subject}`, text: textOf(call) }
   return told(call, await messages.answer(message, written, actor(call)), 'resposta guardada')
 }
 
-async function changeReview(call: Call, change: ReviewChange, done: string): Promise<string> {
+async function changeReview(call: CommandCall, change: ReviewChange, done: string): Promise<string> {
   const { reviews } = desk(call)
-  const { review } = found(await reviews.file(number(call.argument)), call.argument)
+  const { review } = foundRow(await reviews.file(numberArgument(call.argument)), call.argument)
   return told(call, await reviews.change(review, change, actor(call)), done)
 }
 
-function told({ argument }: Call, outcome: Outcome | ReviewOutcome, done: string): string {
+function told({ argument }: CommandCall, outcome: Outcome | ReviewOutcome, done: string): string {
   if (outcome.kind === 'done') return `${argument}: ${done}.`
   if (outcome.kind === 'senseless') {
     const { turn, email } = outcome.present.message
     const why = email === null ? 'não tem endereço, ou não permite isso' : 'não permite isso'
     throw inboxError('inbox-argumento', `A mensagem ${argument} está em "${turnNames[turn]}" e ${why}.`)
   }
-  if (outcome.kind === 'gone') return found<string>(undefined, argument)
+  if (outcome.kind === 'gone') return foundRow<string>(undefined, argument)
   throw inboxError('inbox-argumento', `${argument} acaba de ser mudada por outra pessoa. Veja-a de novo e repita.`)
 }
 
-function textOf({ text }: Call): string {
+function textOf({ text }: CommandCall): string {
   if (text.trim() === '')
     throw inboxError('inbox-argumento', 'Falta o texto, como em: script/inbox note 12 "Ligar amanhã"')
   return text
 }
 
-const desk = ({ store, dataDir }: Call): DeskStore => deskStore(store, dataDir)
-const actor = ({ operator }: Call) => ({ id: null, name: operator })
+const desk = ({ store, dataDir }: CommandCall): DeskStore => deskStore(store, dataDir)
+const actor = ({ operator }: CommandCall) => ({ id: null, name: operator })
 const everything = () =>
   ({ order: 'newest', page: 1, perPage: 1, today: brasiliaDay(new Date().toISOString()) }) as const

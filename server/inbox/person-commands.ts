@@ -1,7 +1,7 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daysLeft, dataRequestNames } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import type { Call, Command } from './command.ts'
+import type { CommandCall, Command } from './command.ts'
 import { sqlPersonalData } from './desk/sql-personal-data.ts'
 import type { PersonKeys } from './desk/personal-data.ts'
 import { personJson, personText } from './desk/personal-texts.ts'
@@ -52,7 +52,7 @@ export const personCommands: Record<string, Command> = {
   },
 }
 
-const personalData = ({ store, dataDir }: Call) => sqlPersonalData(store, dataDir)
+const personalData = ({ store, dataDir }: CommandCall) => sqlPersonalData(store, dataDir)
 
 /** An address or a telephone number. Throws a SetupError for anything else. */
 function keysOf(argument: string): PersonKeys {

@@ -4,7 +4,7 @@ import { readEnvironment, type Environment } from '#server/environment.ts'
 import { configuredChannels } from './channel-names.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { number, type Command, type CopySettings } from './command.ts'
+import { numberArgument, type Command, type CopySettings } from './command.ts'
 import { commands } from './commands.ts'
 import { forOperator, inboxError } from './inbox-error.ts'
 import { openStore } from './open-store.ts'
@@ -103,8 +103,8 @@ function copySettings(
     identityFile: BACKUP_IDENTITY_FILE,
     to,
     isVerified: verify,
-    keep: keep === undefined ? undefined : number(keep),
-    days: days === undefined ? undefined : number(days),
+    keep: keep === undefined ? undefined : numberArgument(keep),
+    days: days === undefined ? undefined : numberArgument(days),
   }
 }
 

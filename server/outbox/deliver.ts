@@ -8,7 +8,7 @@ import type { MailBudget } from './mail/mail-budget.ts'
 
 /** Seconds for which a claimed delivery is reserved: more than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
-const mostInDigest = 5000
+const maximumInDigest = 5000
 const marksAtOnce = 100
 
 /** Sends the due deliveries of a channel. Out: how many were tried. */
@@ -47,7 +47,7 @@ async function deliverDigest(
   channel: Channel,
   { budget, sendDigest }: { budget: MailBudget; sendDigest: NonNullable<Sender['sendDigest']> },
 ): Promise<number> {
-  const due = await outbox.claim({ channels: [channel], limit: mostInDigest, leaseSeconds })
+  const due = await outbox.claim({ channels: [channel], limit: maximumInDigest, leaseSeconds })
   try {
     if (due.length > 0) await sendDigest(due)
   } catch (error) {

@@ -16,7 +16,7 @@ import { compileDraft } from './compile-draft.ts'
  * The most drafts that are ready for preview, the most recently requested ones; each takes a thread and a site in
  * memory.
  */
-const mostReady = 2
+const maximumReady = 2
 const noOrigins = { backend: '', analytics: '', analyticsScript: '' }
 
 /** A draft as it would be published. */
@@ -106,7 +106,7 @@ export class Previews {
     if (faults) return { kind: 'faults', faults }
     await this.#drop(draft.id)
     const preview = await this.#open(draft, { folder, release, key })
-    for (const id of [...this.#ready.keys()].slice(0, -mostReady)) await this.#drop(id)
+    for (const id of [...this.#ready.keys()].slice(0, -maximumReady)) await this.#drop(id)
     return { kind: 'ready', preview }
   }
 

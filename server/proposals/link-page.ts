@@ -1,5 +1,5 @@
 import { escape } from '#drawings/svg.ts'
-import { mostAnswerText, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/inbox/proposals/public-proposals.ts'
 import { linkStyles } from './link-styles.ts'
@@ -62,7 +62,7 @@ function forms({ answers }: LinkedProposal, { fault, typed = '' }: LinkPage): st
   return `${accept}
 <form method="post">
 <label for="texto">Perguntar ou pedir uma mudança</label>
-<textarea id="texto" name="texto" rows="4" maxlength="${mostAnswerText}" required${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed)}</textarea>
+<textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed)}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
 ${alert}
 <button class="perguntar" name="ato" value="ask">Enviar</button>

@@ -22,7 +22,7 @@ export type Git = (words: readonly string[], options?: GitOptions) => Promise<st
 
 /** Options by which Git runs nothing of the repository: neither hooks nor a file monitor nor a signing program. */
 const fixed = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgSign=false']
-const mostBytes = 64 * 1024 * 1024
+const maximumBytes = 64 * 1024 * 1024
 
 /**
  * Git in a folder. Of this process's environment it gets only the program paths and its own configuration, and it never
@@ -35,7 +35,7 @@ export function gitIn(folder: string): Git {
       const program = execFile(
         'git',
         [...fixed, ...words],
-        { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env }, maxBuffer: mostBytes },
+        { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env }, maxBuffer: maximumBytes },
         (error, stdout, stderr) => {
           if (!error) return resolve(stdout)
           const status = typeof error.code === 'number' ? error.code : undefined

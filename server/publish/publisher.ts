@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { alone, ImportBusy } from '#server/content/sheet/import-lock.ts'
+import { withImportLock, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { checkDraft } from '#server/content/drafts/check-draft.ts'
 import { layDraft } from '#server/content/drafts/lay-draft.ts'
 import { conflictsNow } from '#server/content/drafts/put-files.ts'
@@ -14,7 +14,7 @@ import { ValueCache } from '#server/value-cache.ts'
 import type { BuildRelease } from './build-release.ts'
 import type { BuildStep } from './build-step.ts'
 import { conflictFailure, errorFailure, faultsFailure, interrupted } from './publication-failure.ts'
-import { Unsettled, switchOver, type PublishingParts } from './switch-over.ts'
+import { HalfPublished, switchOver, type PublishingParts } from './switch-over.ts'
 
 export interface PublisherParts extends PublishingParts {
   build: BuildRelease
@@ -110,7 +110,7 @@ export class Publisher {
   }
 
   #alone(work: () => Promise<void>): Promise<void> {
-    return alone(this.#parts.root, work)
+    return withImportLock(this.#parts.root, work)
   }
 
   get #laid(): string {
@@ -130,7 +130,7 @@ export class Publisher {
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))
-      if (error instanceof Unsettled) return undefined
+      if (error instanceof HalfPublished) return undefined
       return this.#ending.signal.aborted ? interrupted : errorFailure(error)
     })
     if (failure) await this.#parts.drafts.publications.failed(id, failure)

@@ -55,7 +55,7 @@ export async function switchOver(
   await keep(parts, { publication, draft, changes })
   await releases.dropOld().catch((error: unknown) => log('releases-not-dropped', traceOf(error)))
   await drafts.publications.done(publication.id).catch((error: unknown) => {
-    throw new Unsettled(error)
+    throw new HalfPublished(error)
   })
   return []
 }
@@ -70,7 +70,7 @@ async function backOut(
 ): Promise<never> {
   await takeBackFiles(root, changes).catch((worse: unknown) => {
     log('publication-not-taken-back', traceOf(worse))
-    throw new Unsettled(error)
+    throw new HalfPublished(error)
   })
   throw error
 }
@@ -79,8 +79,8 @@ async function backOut(
  * Thrown when files, release and store disagree, because the disk or the store failed twice; the next publication or
  * start settles it.
  */
-export class Unsettled extends Error {
-  override readonly name = 'Unsettled'
+export class HalfPublished extends Error {
+  override readonly name = 'HalfPublished'
 
   constructor(cause: unknown) {
     super('a publication could be neither ended nor taken back', { cause })

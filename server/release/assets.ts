@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { placeIfThere } from '#server/build/cache/place.ts'
+import { linkIfCached } from '#server/build/cache/link-cached.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 
 /** Milliseconds for which a file is kept for open tabs after the last release with it was deleted. */
@@ -15,7 +15,7 @@ export function keepAssets(folder: string, clients: readonly string[], now: Date
   for (const client of clients)
     for (const file of hashedBelow(client)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      placeIfThere(join(client, file), join(folder, file))
+      linkIfCached(join(client, file), join(folder, file))
     }
   for (const file of hashedBelow(folder)) {
     const path = join(folder, file)

@@ -7,7 +7,7 @@ import { manifestFaults, manifestName, signatureName } from './manifest.ts'
 
 /** The signatures' namespace: a signature made for something else, such as a Git commit, is not valid here. */
 const namespace = 'site-release'
-const mostShown = 5
+const maximumShown = 5
 
 /**
  * Signs a release's manifest with an SSH key, as `ssh-keygen -Y sign` does: a key file, or the public half of a key in
@@ -43,9 +43,9 @@ export function verifyRelease(folder: string, signers: string): string {
 export function checkFiles(folder: string): void {
   const faults = manifestFaults(folder)
   if (faults.length === 0) return
-  const more = faults.length > mostShown ? [`… and ${faults.length - mostShown} more`] : []
+  const more = faults.length > maximumShown ? [`… and ${faults.length - maximumShown} more`] : []
   throw new SetupError(
-    [`The release ${basename(folder)} is not what was built:`, ...faults.slice(0, mostShown), ...more].join('\n  '),
+    [`The release ${basename(folder)} is not what was built:`, ...faults.slice(0, maximumShown), ...more].join('\n  '),
   )
 }
 

@@ -4,13 +4,13 @@ import { otherOriginsSchema } from '#server/http/pages/content-security-policy.t
 /** Messages between the main thread and the rendering thread. */
 
 /** What a thread is given at its start. */
-export const workSchema = v.object({
+export const renderThreadDataSchema = v.object({
   /** Path of a release's server code. */
   code: v.string(),
   /** Other origins to which pages may connect. */
   origins: otherOriginsSchema,
 })
-export type Work = v.InferOutput<typeof workSchema>
+export type RenderThreadData = v.InferOutput<typeof renderThreadDataSchema>
 
 /** A page to be rendered, for GET. */
 export interface RenderRequest {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { traceOf } from '#server/failure.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
 import { log } from '#server/log.ts'
-import { ready, type Rendered, type RenderRequest, type Work } from './messages.ts'
+import { ready, type Rendered, type RenderRequest, type RenderThreadData } from './messages.ts'
 
 interface Waiting {
   resolve: (response: Response) => void
@@ -27,7 +27,7 @@ export class RenderThread {
   /** True from the first ready thread until it is closed. */
   #isOpen = false
 
-  private constructor(work: Work, settings: Record<string, string>) {
+  private constructor(work: RenderThreadData, settings: Record<string, string>) {
     this.#settings = settings
     this.#start = () => this.#started(work)
     this.#worker = this.#start()
@@ -61,7 +61,7 @@ export class RenderThread {
     await this.#worker.terminate()
   }
 
-  #started(workerData: Work): Worker {
+  #started(workerData: RenderThreadData): Worker {
     // React and the router choose their code by NODE_ENV: the development code takes more than twice as long for a
     // page.
     const env = { ...process.env, ...this.#settings, NODE_ENV: 'production' }

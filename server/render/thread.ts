@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { finishedPages } from './finish-page.ts'
-import { ready, workSchema, type Rendered, type RenderRequest } from './messages.ts'
+import { ready, renderThreadDataSchema, type Rendered, type RenderRequest } from './messages.ts'
 
 /** The rendering thread, started by RenderThread. */
 
-const { code, origins } = v.parse(workSchema, workerData)
+const { code, origins } = v.parse(renderThreadDataSchema, workerData)
 const build: ServerBuild = await import(code)
 const handle = finishedPages(createRequestHandler(build, 'production'), origins)
 

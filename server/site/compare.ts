@@ -29,9 +29,9 @@ export interface ComparisonData extends Comparison {
   candidates: ProductSummary[]
 }
 
-const mostCandidates = 12
+const maximumCandidates = 12
 /** The most products offered at the start of a comparison; the list of their type has more. */
-const mostFirst = 60
+const maximumFirst = 60
 
 /** The comparison that an address asks for; undefined when these products cannot be compared. */
 export async function comparisonData(asked: string): Promise<ComparisonData | undefined> {
@@ -40,7 +40,7 @@ export async function comparisonData(asked: string): Promise<ComparisonData | un
   if (!areComparable(chosen)) return undefined
   return {
     ...compare(chosen, registries),
-    candidates: candidatesFor(chosen, products, registries).slice(0, mostCandidates).map(summaryOf),
+    candidates: candidatesFor(chosen, products, registries).slice(0, maximumCandidates).map(summaryOf),
     products: await Promise.all(
       chosen.map(async (product) => ({ product: summaryOf(product), faces: await facesOf(product) })),
     ),
@@ -62,9 +62,11 @@ export async function comparisonStart(asked: string | null) {
   return {
     types,
     type,
-    products: ofType.slice(0, mostFirst).map(summaryOf),
+    products: ofType.slice(0, maximumFirst).map(summaryOf),
     ...(type &&
-      ofType.length > mostFirst && { rest: { count: ofType.length - mostFirst, path: paths.parts('tipo', type) } }),
+      ofType.length > maximumFirst && {
+        rest: { count: ofType.length - maximumFirst, path: paths.parts('tipo', type) },
+      }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function listPage(name: ListName, path: string, request: Request): 
     ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
   }
   const find = async (searched: CatalogueList, term: string) => smartFind(searched, (await searchIndex()).index, term)
-  return answerList({ list, address, find, mostOptions: servedOptions }, new URL(request.url).searchParams)
+  return answerList({ list, address, find, maximumOptions: servedOptions }, new URL(request.url).searchParams)
 }
 
 /** Suggestions for browsers that do not load the search themselves. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
-import { jsonOf } from '#domain/text/read-by.ts'
+import { jsonTextSchema } from '#domain/text/try-parse.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { configuredChannels } from '#server/inbox/channel-names.ts'
@@ -97,7 +97,7 @@ async function lookAtRequests({ personalData }: Gathered['desk']): Promise<Situa
   return { open: open.length, nextDue: open[0]?.due_on }
 }
 
-const packageSchema = jsonOf(v.object({ version: v.string() }))
+const packageSchema = jsonTextSchema(v.object({ version: v.string() }))
 
 async function versionsOf(): Promise<SituationFacts['versions']> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')

@@ -20,7 +20,7 @@ export function useListControl(
     askByItself: ask,
     change: (change) => ask(change(query)),
     askAgain: () => undefined,
-    askWhole: () => undefined,
-    warm: () => undefined,
+    askAllOptions: () => undefined,
+    preload: () => undefined,
   }
 }

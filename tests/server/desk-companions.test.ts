@@ -35,7 +35,7 @@ describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
     await desk.drafts.keep('mensagens/2', 1, 'Outro')
     expect(await desk.drafts.of('mensagens/1', 1)).toMatchObject({ text: 'Olá, Ana' })
     expect(await desk.drafts.of('mensagens/1', 2)).toBeUndefined()
-    expect((await desk.drafts.all(1)).map(({ thing }) => thing).toSorted()).toEqual(['mensagens/1', 'mensagens/2'])
+    expect((await desk.drafts.all(1)).map(({ path }) => path).toSorted()).toEqual(['mensagens/1', 'mensagens/2'])
     await desk.drafts.keep('mensagens/1', 1, '  ')
     expect(await desk.drafts.of('mensagens/1', 1)).toBeUndefined()
     await expect(desk.drafts.keep('mensagens/1', 1, 'x'.repeat(20_001))).rejects.toBeInstanceOf(RowRefused)

@@ -108,7 +108,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const left = await store.archive.read()
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
     expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
-    expect((await desk.drafts.all(1)).map(({ thing }) => thing)).toEqual(['mensagens/12'])
+    expect((await desk.drafts.all(1)).map(({ path }) => path)).toEqual(['mensagens/12'])
     const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
     expect(deleted).toBe(3)
     expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])

@@ -69,7 +69,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
 
   test('an answer is kept with the message, by a template, and its draft goes', async () => {
     await arrives()
-    await script('/rascunhos', { thing: 'mensagens/1', text: 'Começo meu' })
+    await script('/rascunhos', { path: 'mensagens/1', text: 'Começo meu' })
     const chosen = await page('/mensagens/1?modelo=orcamento')
     expect(chosen).toMatch(/Começo meu\n\nOlá, \p{L}+\. \[preço\]<\/textarea>/u)
     const form = { versao: versionIn(chosen), via: 'whatsapp', assunto: '', texto: 'Olá! Segue a proposta.' }
@@ -163,26 +163,26 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
   test('who has a message open is seen, and drafts are each person’s own', async () => {
     await arrives()
     const bia = await desk.signIn('Bia', 'atende')
-    expect(JSON.parse((await script('/presenca', { thing: 'mensagens/1' })).text)).toEqual({ others: [] })
-    expect(JSON.parse((await script('/presenca', { thing: 'mensagens/1' }, bia)).text)).toEqual({ others: ['Ana'] })
+    expect(JSON.parse((await script('/presenca', { path: 'mensagens/1' })).text)).toEqual({ others: [] })
+    expect(JSON.parse((await script('/presenca', { path: 'mensagens/1' }, bia)).text)).toEqual({ others: ['Ana'] })
     expect(await page('/mensagens', bia)).toContain('Aberta por Ana')
-    await script('/rascunhos', { thing: 'mensagens/1', text: 'De Ana' })
+    await script('/rascunhos', { path: 'mensagens/1', text: 'De Ana' })
     expect(await page('/mensagens/1', bia)).not.toContain('De Ana')
-    await script('/rascunhos', { thing: 'mensagens/1/nota', text: 'Uma nota' })
+    await script('/rascunhos', { path: 'mensagens/1/nota', text: 'Uma nota' })
     expect(await page('/mensagens/1')).toContain('Uma nota</textarea>')
-    await script('/presenca', { thing: 'mensagens/1', isLeaving: true })
+    await script('/presenca', { path: 'mensagens/1', isLeaving: true })
     expect(await page('/mensagens/1', bia)).not.toContain('aberta por Ana')
-    expect((await script('/rascunhos', { thing: '../x', text: '' })).status).toBe(400)
-    expect(
-      (await desk.ask({ path: '/rascunhos', json: { thing: 'a/1', text: '' }, headers: ana.headers })).status,
-    ).toBe(403)
+    expect((await script('/rascunhos', { path: '../x', text: '' })).status).toBe(400)
+    expect((await desk.ask({ path: '/rascunhos', json: { path: 'a/1', text: '' }, headers: ana.headers })).status).toBe(
+      403,
+    )
   })
 
   test('what an open page asks by itself is no use of a session', async () => {
     for (let asked = 0; asked < 13; asked += 1) {
       now += hour
       await desk.ask({ path: '/mensagens/novidades', headers: ana.headers })
-      await script('/presenca', { thing: 'mensagens/1' })
+      await script('/presenca', { path: 'mensagens/1' })
     }
     expect((await desk.ask({ path: '/mensagens', headers: ana.headers })).status).toBe(303)
   })

@@ -15,7 +15,7 @@ import { hostilePng } from './support/hostile-png.ts'
 // Each starts Node anew, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const mostMegabytes = 500
+const maximumMegabytes = 500
 const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('memory',process.resourceUsage().maxRSS/1024))`
 
 /** Runs a command that must fail with a message, with little memory and without changing a file. Out: the message. */
@@ -29,7 +29,7 @@ function refusal(script: string, words: string[], { cwd, env = {} }: { cwd: stri
   const [, megabytes = ''] = /^memory ([\d.]+)$/m.exec(stderr) ?? []
   expect([status, /^ +at /m.test(stderr)]).toEqual([1, false])
   expect(Number(megabytes)).toBeGreaterThan(20)
-  expect(Number(megabytes)).toBeLessThan(mostMegabytes)
+  expect(Number(megabytes)).toBeLessThan(maximumMegabytes)
   expect(digestOf(cwd)).toBe(before)
   return stderr
 }

@@ -2,7 +2,7 @@ import { decodeOrderList, type LinkReading } from '#domain/order-list/link/read-
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf } from '#domain/saved/saved-link.ts'
-import { shelfLists } from './saved-lists.ts'
+import { readLists } from './saved-lists.ts'
 
 /** The list that an address asks for: one that the link itself holds, or one that is kept on this device. */
 export type AskedList =
@@ -18,7 +18,7 @@ const finding = () => import('#domain/order-list/find-lines.ts')
 export function askedList(fragment: string, slug: string): AskedList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
-    const list = [...shelfLists(slug, 'listas'), ...shelfLists(slug, 'pedidos')].find((one) => one.id === id)
+    const list = [...readLists(slug, 'listas'), ...readLists(slug, 'pedidos')].find((one) => one.id === id)
     if (!list) return { kind: 'missing' }
     return { kind: 'list', name: list.name, find: async (book) => (await finding()).findSaved(book, list.lines) }
   }

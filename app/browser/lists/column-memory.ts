@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/sheet/column-role.ts'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 
 /** Number of headings whose corrections are remembered. */
 const mostSheets = 20
-const memory = jsonOf(v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })))
+const memory = jsonTextSchema(
+  v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
+)
 
 /** The columns that the visitor corrected for sheets with these headings; undefined where none were. */
 export function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefined {
@@ -20,7 +22,7 @@ export function rememberColumns(slug: string, sheet: string, columns: readonly C
 }
 
 function kept(slug: string) {
-  return readBy(memory, readStored(keyOf(slug))) ?? []
+  return tryParse(memory, readStored(keyOf(slug))) ?? []
 }
 
 function keyOf(slug: string): string {

@@ -4,18 +4,18 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 
 /** Names, after the brand's, under which the device keeps the saved lists and the last requests. */
-export type Shelf = 'listas' | 'pedidos'
+export type StoredListsKey = 'listas' | 'pedidos'
 
-const mostRequests = 5
+const maximumRequests = 5
 
 /** What a shelf holds. */
-export function shelfLists(slug: string, shelf: Shelf): SavedList[] {
+export function readLists(slug: string, shelf: StoredListsKey): SavedList[] {
   const text = readStored(`${slug}-${shelf}`)
   return text ? readSavedLists(text).lists : []
 }
 
 /** Writes a shelf. Out: whether the device stored it; where it is full or refuses, the tab keeps it until it closes. */
-export function keepShelf(slug: string, shelf: Shelf, lists: readonly SavedList[]): boolean {
+export function storeLists(slug: string, shelf: StoredListsKey, lists: readonly SavedList[]): boolean {
   return writeStored(`${slug}-${shelf}`, writeSavedLists(lists))
 }
 
@@ -44,7 +44,7 @@ export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
     savedOn: isoDay(now),
     lines,
   }
-  return keepShelf(slug, 'pedidos', [request, ...shelfLists(slug, 'pedidos')].slice(0, mostRequests))
+  return storeLists(slug, 'pedidos', [request, ...readLists(slug, 'pedidos')].slice(0, maximumRequests))
 }
 
 /** The date in the visitor's time zone. */

@@ -1,5 +1,5 @@
 import { savesData } from '#app/browser/data-saver.ts'
-import { dropVisited, filesCache, find, keep, visitedPrefix } from './kept.ts'
+import { dropVisited, filesCache, cachedResponse, cacheResponse, visitedPrefix } from './worker-cache.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { requestKind, type RequestKind } from './request-kind.ts'
 import type { BuildFacts } from '#domain/pages/worker-facts.ts'
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function fixed(event: RequestEvent): Promise<Response> {
-  return (await find(event.request.url)) ?? fetched(event, 'fixed')
+  return (await cachedResponse(event.request.url)) ?? fetched(event, 'fixed')
 }
 
 /** The network's answer; the kept one, if there is one, when the network fails or takes too long. */
@@ -55,11 +55,11 @@ async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> 
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, after(patience)])
   if (inTime && inTime.status < 500) return inTime
-  const found = await find(event.request.url)
+  const found = await cachedResponse(event.request.url)
   if (found || kind !== 'page') return found ?? answer
   // A page that is not kept with these parameters is looked for without them.
   const { pathname, search } = new URL(event.request.url)
-  if (search && (await find(origin + pathname))) return Response.redirect(pathname)
+  if (search && (await cachedResponse(origin + pathname))) return Response.redirect(pathname)
   return (await settled) ?? offline()
 }
 
@@ -71,7 +71,7 @@ async function fetched(event: RequestEvent, kind: RequestKind): Promise<Response
     await after(400)
     return fetch(request)
   })
-  event.waitUntil(keep(cacheOf(kind), request.url, response.clone()))
+  event.waitUntil(cacheResponse(cacheOf(kind), request.url, response.clone()))
   return response
 }
 
@@ -80,7 +80,7 @@ async function offline(): Promise<Response> {
   const pages = addresses.filter((url) => !/[?]|\.\w+$/.test(url))
   const titled = pages.map(async (url) => ({
     path: url.slice(origin.length),
-    title: titleOf((await (await find(url))?.text()) ?? ''),
+    title: titleOf((await (await cachedResponse(url))?.text()) ?? ''),
   }))
   return new Response(offlinePage(await Promise.all(titled), buildFacts.styles), {
     status: 503,
@@ -101,5 +101,5 @@ async function fetchOne(address: string): Promise<void> {
   // An address with a file's ending (feed, icon …) is not a page.
   const mode = /\.\w+$/.test(pathname) ? 'cors' : 'navigate'
   const kind = requestKind({ method: 'GET', mode, url: href }, origin)
-  if (kind && !(await find(href))) await keep(cacheOf(kind), href, await fetch(href))
+  if (kind && !(await cachedResponse(href))) await cacheResponse(cacheOf(kind), href, await fetch(href))
 }

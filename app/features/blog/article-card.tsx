@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,7 +32,7 @@ export function ArticleCard({ card, category, isPriority = false }: ArticleCardP
       <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
         <Link
           to={paths.article(card.slug)}
-          prefetch={fetchAhead}
+          prefetch={linkPrefetch}
           className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {card.title}

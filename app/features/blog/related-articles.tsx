@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ArticleCard } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/long-date.ts'
@@ -19,7 +19,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
               {longDate(date)}
             </time>
             <h3 className="text-body leading-snug">
-              <Link to={paths.article(slug)} prefetch={fetchAhead} className="text-petrol-deep hover:underline">
+              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="text-petrol-deep hover:underline">
                 {title}
               </Link>
             </h3>

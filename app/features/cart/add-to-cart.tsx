@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
+import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
@@ -36,7 +36,7 @@ export function AddToCart(props: AddToCartProps) {
   const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
   // A dialog whose code was still loading when the visitor left the list must not open when they come back.
-  useWhenLeft(() => setIsOpen(false))
+  useAtLeave(() => setIsOpen(false))
   const field = useRef<HTMLInputElement>(null)
   const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 

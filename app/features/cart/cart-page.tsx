@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cartCount, countText } from '#domain/cart/totals.ts'
 import { AddByCode } from './adding/add-by-code.tsx'
@@ -16,7 +16,7 @@ import { EmptyCart } from './empty-cart.tsx'
 async function renew(store: CartStore): Promise<void> {
   try {
     if ((await store.stored()).items.length === 0) return
-    const { renewFromCatalogue } = await retried(() => import('./renew-cart.ts'))
+    const { renewFromCatalogue } = await retry(() => import('./renew-cart.ts'))
     await renewFromCatalogue(store)
   } catch {
     // Without an answer the lines stay as they were.

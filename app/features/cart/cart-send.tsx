@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/press/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -30,7 +30,7 @@ function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick
 /** Adds the request to the last ones that this device keeps. */
 async function remember(slug: string, { items }: Cart): Promise<void> {
   try {
-    const { rememberRequest, savedLine } = await retried(() => import('#app/browser/lists/saved-lists.ts'))
+    const { rememberRequest, savedLine } = await retry(() => import('#app/browser/lists/saved-lists.ts'))
     rememberRequest(slug, items.map(savedLine))
   } catch (error) {
     // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 
 /** The code that checks a stored cart is loaded only when a cart is stored: most visitors have none. */
-const loadFormat = () => retried(() => import('#domain/cart/stored-cart.ts'))
+const loadFormat = () => retry(() => import('#domain/cart/stored-cart.ts'))
 
 /**
  * The cart in the browser's storage. A stored text is checked once, and again after another tab has written. Reading

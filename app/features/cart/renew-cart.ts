@@ -1,6 +1,6 @@
 import { renewCart } from '#domain/cart/stored-cart.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { readBy } from '#domain/text/read-by.ts'
+import { tryParse } from '#domain/text/try-parse.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
@@ -23,7 +23,7 @@ async function fetchProduct(id: string): Promise<ProductSummary | null | undefin
     const response = await fetch(`/itens/${id}.json`)
     if (response.status === 404) return null
     if (!response.ok) return undefined
-    return readBy(productSummarySchema, await response.json())
+    return tryParse(productSummarySchema, await response.json())
   } catch {
     return undefined // Offline: the line stays as it was.
   }

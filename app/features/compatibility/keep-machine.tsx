@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { joinMachines, mostMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { joinMachines, maximumMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 
 /** A button that adds the model to the visitor's own machines, or removes it. */
 export function KeepMachine({ machine }: { machine: SavedMachine }) {
@@ -18,7 +18,7 @@ export function KeepMachine({ machine }: { machine: SavedMachine }) {
     const { machines, left } = isStored
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
-    if (left.length > 0) tell(`Cabem ${mostMachines} equipamentos. Remova um em “Minhas listas”.`)
+    if (left.length > 0) tell(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
     else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite guardar dados.')
   }
 

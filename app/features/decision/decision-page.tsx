@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isoDay } from '#app/browser/lists/saved-lists.ts'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
 
@@ -44,7 +44,7 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
  * was rendered.
  */
 function useToday(): string {
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   const [today] = useState(() => isoDay(new Date()))
   return isRunning ? today : ''
 }

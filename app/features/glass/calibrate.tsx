@@ -26,18 +26,18 @@ type Thing = keyof typeof things
 const margins = 56
 
 /** The most CSS pixels per millimetre with which an object fits between the margins. */
-const mostPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
+const maximumPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
 
 /** The objects that fit on the screen, judged by what is known of it; a coin always does. */
 function fittingThings(pixels: number): Thing[] {
-  return keysOf(things).filter((thing) => thing === 'moeda' || mostPixels(thing) >= pixels * 0.85)
+  return keysOf(things).filter((thing) => thing === 'moeda' || maximumPixels(thing) >= pixels * 0.85)
 }
 
 /** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
 export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
   const fitting = fittingThings(start)
   const [thing, setThing] = useState<Thing>(fitting[0] ?? 'moeda')
-  const [pixels, setPixels] = useState(() => Math.min(start, mostPixels(thing)))
+  const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(thing)))
   const { millimetres, noun } = things[thing]
   const width = pixels * millimetres
   return (
@@ -59,7 +59,7 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
         onToggle={(value) => {
           const next = fitting.find((each) => each === value) ?? thing
           setThing(next)
-          setPixels(Math.min(pixels, mostPixels(next)))
+          setPixels(Math.min(pixels, maximumPixels(next)))
         }}
       />
       <CalibrationEdges

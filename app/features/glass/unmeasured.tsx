@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Glass } from '#domain/true-size/glass.ts'
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
 export function Unmeasured({ connectors }: { connectors: Glass['unmeasured'] }) {
   // Rendered in the browser only: the page's data have the names already, and HTML would repeat them for a closed list.
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-small font-medium">

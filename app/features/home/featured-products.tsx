@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
@@ -32,7 +32,7 @@ export function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) 
             >
               <Picture src={pictures[key] ?? ''} alt="" />
               <h3 className="text-small leading-snug sm:text-body">
-                <Link to={to} prefetch={fetchAhead} className="after:absolute after:inset-0 hover:underline">
+                <Link to={to} prefetch={linkPrefetch} className="after:absolute after:inset-0 hover:underline">
                   {title}
                 </Link>
               </h3>

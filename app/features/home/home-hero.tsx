@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,10 +30,10 @@ export function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
         {searchBox}
         <p className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.equipment} prefetch={fetchAhead}>
+          <ButtonLink to={paths.equipment} prefetch={linkPrefetch}>
             {hero.equipmentLabel}
           </ButtonLink>
-          <ButtonLink to={paths.accessories} prefetch={fetchAhead}>
+          <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
             {hero.accessoriesLabel}
           </ButtonLink>
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.whatsapp.text)}>

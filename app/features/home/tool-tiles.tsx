@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { allTools, tools, type Tool } from '#domain/pages/tools.ts'
 import { connectorOnGlass, listOfCodes, machine, wornLabel } from './tool-drawings.tsx'
 
@@ -29,7 +29,7 @@ export function ToolTiles() {
             </svg>
             <Link
               to={to}
-              prefetch={fetchAhead}
+              prefetch={linkPrefetch}
               className="text-small leading-snug font-semibold after:absolute after:inset-0 hover:underline sm:text-body"
             >
               {name}

@@ -4,7 +4,7 @@ import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/late/loading.tsx'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
@@ -48,7 +48,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
 
   useEffect(() => {
     const find = async () => asked.find((await orderCatalogue(url)).book)
-    retried(find).then(setFound, () => setFound('failed'))
+    retry(find).then(setFound, () => setFound('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [asked, url, tries])
 

@@ -3,7 +3,7 @@ import { rememberColumns, rememberedColumns } from '#app/browser/lists/column-me
 import { browserSearch } from '#app/browser/search-source.ts'
 import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { orderSources } from '#domain/order-list/order-sources.ts'
@@ -28,7 +28,7 @@ export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckP
   useEffect(() => {
     let isLeaving = false
     const show = (next: OrderSources | 'failed') => !isLeaving && setSources(next)
-    retried(() => loadSources(order, search)).then(show, () => show('failed'))
+    retry(() => loadSources(order, search)).then(show, () => show('failed'))
     return () => {
       isLeaving = true
     }

@@ -1,5 +1,5 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 
@@ -7,7 +7,7 @@ const EraseButton = latePart(async () => (await import('./erase-button.tsx')).Er
 
 /** A page of text, such as the privacy policy, in one column. */
 export function PlainPage({ page }: { page: PlainPageContent }) {
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   return (
     <div className="page-width py-10 lg:py-14">
       <article className="max-w-prose">

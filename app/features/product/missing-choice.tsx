@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 
@@ -14,7 +14,7 @@ interface MissingChoiceProps {
  * answered: appearing only once the questions had scrolled away, it moved the buttons below from under a finger.
  */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   const missing = groups.find(({ axis }) => selection[axis] === undefined)
   if (!missing) return null
   return (

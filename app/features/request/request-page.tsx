@@ -1,5 +1,5 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { RequestSource } from './request-source.ts'
@@ -8,7 +8,7 @@ const RequestTool = latePart(async () => (await import('./request-tool.tsx')).Re
 
 /** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(source: RequestSource) {
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
       <div className="no-print">

@@ -5,7 +5,7 @@ import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { requestLines, type RequestLine, type RequestRow } from '#domain/quote/request-line.ts'
@@ -49,7 +49,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   async function saveSheet() {
     try {
       // Loaded with the first spreadsheet that is asked for.
-      const { requestCsv } = await retried(() => import('#domain/quote/request-csv.ts'))
+      const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
       saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
     } catch {
       showToast('A planilha não pôde ser feita', { text: 'Confira a conexão e tente de novo.', tone: 'destructive' })

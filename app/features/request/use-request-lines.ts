@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { askedList, noListText, type AskedList } from '#app/browser/lists/asked-list.ts'
 import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 import type { RequestSource } from './request-source.ts'
@@ -30,7 +30,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
   const [asked] = useState(() => askedList(location.hash.slice(1), brand.slug))
-  const retry = () => {
+  const tryAgain = () => {
     setCatalogue(undefined)
     setTries(tries + 1)
   }
@@ -39,13 +39,13 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
   useEffect(() => {
     if (orderUrl === undefined || !hasLines) return
-    retried(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
+    retry(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [orderUrl, hasLines, asked, tries])
 
   const known = catalogue === 'failed' ? undefined : catalogue
   const { connectors = {}, papers = {} } = known ?? {}
-  const none = { rows: [], connectors, papers, lost: [], retry }
+  const none = { rows: [], connectors, papers, lost: [], retry: tryAgain }
   if (asked.kind === 'none')
     return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
   if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { addSavedList, mostSavedLines, mostSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
+import { addSavedList, maximumSavedLines, maximumSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
 
 interface SaveCartProps {
   cart: Cart
@@ -27,7 +27,7 @@ export function SaveCart({ cart, change }: SaveCartProps) {
       return next ?? lists
     })
     if (!hasRoom) {
-      const text = `Cabem ${mostSavedLists} listas de ${mostSavedLines} itens. Apague uma lista e tente de novo.`
+      const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
       showToast('A lista não foi guardada', { text, tone: 'destructive' })
     } else if (isStored) {
       setName('')

@@ -1,5 +1,5 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { tools } from '#domain/pages/tools.ts'
 
@@ -7,7 +7,7 @@ const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).Save
 
 /** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
-  const isRunning = useIsRunning()
+  const isRunning = useIsHydrated()
   return (
     <div className="page-width grid gap-6 py-6 lg:py-8">
       <div>

@@ -7,15 +7,15 @@ import { SavedListEntry } from './saved-list-entry.tsx'
 import { SavedListFiles } from './saved-list-files.tsx'
 import { OwnMachines } from './own-machines.tsx'
 import { SaveCart } from './save-cart.tsx'
-import { useShelf } from './use-shelf.ts'
+import { useStoredLists } from './use-stored-lists.ts'
 
-type ShelfOf = ReturnType<typeof useShelf>
+type ShelfOf = ReturnType<typeof useStoredLists>
 
 /** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
-  const saved = useShelf(brand.slug, 'listas')
-  const requests = useShelf(brand.slug, 'pedidos')
+  const saved = useStoredLists(brand.slug, 'listas')
+  const requests = useStoredLists(brand.slug, 'pedidos')
   return (
     <div className="grid gap-8">
       {cart.items.length > 0 && <SaveCart cart={cart} change={saved.change} />}

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
+import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 
 /** What the list of suggestions reports to its field. */
 export interface ShownEntries {
@@ -20,7 +20,7 @@ export function useCombobox(listId: string) {
   const isExpanded = isOpen && shown?.hasEntries === true
 
   // A field that is hidden with its page gets no blur event.
-  useWhenLeft(close)
+  useAtLeave(close)
 
   function close() {
     setIsOpen(false)

@@ -1,7 +1,7 @@
 import { Activity, use, useState, type ContextType, type ReactNode } from 'react'
 import * as router from 'react-router'
 import { createPath, Outlet, useLocation, useMatches, useOutlet } from 'react-router'
-import { TakenOver } from './taken-over.tsx'
+import { AtHydration } from './at-hydration.tsx'
 
 /** What a route exports as its `handle`. */
 export interface PageHandle {
@@ -25,13 +25,13 @@ function PlainPages() {
   return (
     <>
       <Outlet />
-      <TakenOver />
+      <AtHydration />
     </>
   )
 }
 
 /** What the router passes to a page. */
-interface Told {
+interface RouterOutput {
   route: string
   /**
    * Identifies an entry of the history. The key alone does not: entries that the browser adds for a fragment share one
@@ -45,7 +45,7 @@ interface Told {
   place: ContextType<typeof Place>
 }
 
-interface Page extends Told {
+interface Page extends RouterOutput {
   /** Distinguishes two pages of one route. */
   number: number
 }
@@ -56,7 +56,7 @@ interface Shown {
 }
 
 function KeptPages() {
-  const told = useTold()
+  const told = useRouterOutput()
   const [shown, setShown] = useState<Shown>({ page: { ...told, number: 1 }, kept: undefined })
   const next = afterNews(shown, told)
   if (next !== shown) setShown(next)
@@ -64,7 +64,7 @@ function KeptPages() {
   return [kept, page].map((one) => one && <HeldPage key={one.number} page={one} isShown={one === page} />)
 }
 
-function useTold(): Told {
+function useRouterOutput(): RouterOutput {
   const location = useLocation()
   const { id: route = '', handle } = useMatches().at(-1) ?? {}
   const data = use(Data)
@@ -85,7 +85,7 @@ function useTold(): Told {
  * another filter or product, and takes over a new entry, new data or a failure. Back to the entry at which the kept
  * list was left shows that list again; leaving another list replaces it.
  */
-function afterNews(shown: Shown, told: Told): Shown {
+function afterNews(shown: Shown, told: RouterOutput): Shown {
   const { page, kept } = shown
   if (page.route === told.route) return isNews(told, page) ? { page: { ...told, number: page.number }, kept } : shown
   if (kept?.route === told.route && kept.step === told.step)
@@ -97,11 +97,11 @@ function afterNews(shown: Shown, told: Told): Shown {
   }
 }
 
-function isNews(told: Told, page: Told): boolean {
+function isNews(told: RouterOutput, page: RouterOutput): boolean {
   return told.step !== page.step || told.data?.errors !== page.data?.errors || dataOf(told) !== dataOf(page)
 }
 
-function dataOf({ data, route }: Told): unknown {
+function dataOf({ data, route }: RouterOutput): unknown {
   return data?.loaderData[route]
 }
 
@@ -125,7 +125,7 @@ function HeldPage({ page, isShown }: { page: Page; isShown: boolean }) {
           <Activity mode={isShown ? 'visible' : 'hidden'}>
             <div className="contents" ref={closeDialogs}>
               {page.outlet}
-              <TakenOver />
+              <AtHydration />
             </div>
           </Activity>
         </Place>

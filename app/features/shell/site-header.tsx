@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -94,7 +94,7 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
     <NavLink
       to={to}
       end={to === paths.home}
-      prefetch={fetchAhead}
+      prefetch={linkPrefetch}
       className="flex min-h-9 items-center px-2.5 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)] forced-colors:aria-[current=page]:underline"
     >
       {children}

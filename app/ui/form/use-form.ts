@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useTakeOver } from '#app/ui/late/use-take-over.ts'
+import { useAtHydration } from '#app/ui/late/use-at-hydration.ts'
 
 type FieldErrors = Record<string, string | undefined>
 type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
@@ -67,7 +67,7 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
 function useTyped<Form extends Record<string, string | number>>(empty: Form) {
   const [form, setForm] = useState(empty)
   const ref = useRef<HTMLFormElement>(null)
-  useTakeOver(() => {
+  useAtHydration(() => {
     if (ref.current) setForm({ ...form, ...typedIn(ref.current, Object.keys(empty)) })
   })
   return { ref, form, setForm }

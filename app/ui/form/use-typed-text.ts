@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useTakeOver } from '#app/ui/late/use-take-over.ts'
+import { useAtHydration } from '#app/ui/late/use-at-hydration.ts'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -48,7 +48,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     setWaiting(next)
   }
 
-  useTakeOver(() => {
+  useAtHydration(() => {
     if (ref.current && ref.current.value !== value) type(ref.current.value)
   })
 

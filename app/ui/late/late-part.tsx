@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { isReachable } from './is-reachable.ts'
 import { Loading } from './loading.tsx'
-import { retried } from './retried.ts'
+import { retry } from './retry.ts'
 import { TryAgain } from './try-again.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const renew = () => {
     Part = lazy(async () => {
       try {
-        return { default: await retried(load) }
+        return { default: await retry(load) }
       } catch (error) {
         failed.add(renew)
         throw error

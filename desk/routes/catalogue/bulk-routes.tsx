@@ -9,7 +9,7 @@ import { foundRows } from '#server/content/edit/table/row-query.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { wayWithin } from '#desk/http/way-within.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { BulkPreview, type PlannedProduct } from '#desk/screens/catalogue/bulk-preview.tsx'
@@ -18,18 +18,19 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice } from './draft-choice.ts'
 import { writeDraft } from './write-draft.ts'
 
-const mostAtOnce = 500
+const maximumAtOnce = 500
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
 export function bulkRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
-    const back = wayWithin(typed.volta)
+    const back = addressWithinDesk(typed.volta)
     const choice = await draftChoice(context, options)
     const state = await options.catalogue.of(choice.draft)
     const ids = await wantedIds(context, { typed, back, state })
     if (ids.length === 0) return context.redirect(withNotice(back, { feito: 'catalogo-nenhum' }), 303)
-    if (ids.length > mostAtOnce) throw new Refusal('too-many', 413, `Mude até ${mostAtOnce} produtos de cada vez.`)
+    if (ids.length > maximumAtOnce)
+      throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
     const change = readBulkChange(typed)
     const faults = 'faults' in change ? change.faults : {}
     const plan = 'faults' in change ? [] : planned(state, ids, change)

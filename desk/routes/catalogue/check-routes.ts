@@ -12,7 +12,7 @@ import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, seenText } from './product-at.ts'
 import { productFormOf } from './product-form-of.ts'
-import { placed } from './product-view.ts'
+import { faultsByField } from './product-view.ts'
 
 const formSchema = v.record(v.string(), v.string())
 
@@ -30,7 +30,7 @@ export function checkRoutes(app: DeskApp, options: CatalogueOptions): void {
     const told = (words: FormFaults) => Object.fromEntries(Object.entries(words).filter(([name]) => isTold(name)))
     if (made.kind === 'faulty') return context.json({ faults: told(made.faults), notes: {} })
     if (made.kind === 'refused') return context.json({ faults: {}, notes: {} })
-    const { notes } = placed(faultsBeside(state, { before, after: made.after }), productFile(file.id), state)
+    const { notes } = faultsByField(faultsBeside(state, { before, after: made.after }), productFile(file.id), state)
     return context.json({ faults: {}, notes: told(notes) })
   })
 }

@@ -1,4 +1,4 @@
-import { renamed, retired, type Moving } from '#server/content/edit/moving.ts'
+import { renameProduct, retireProduct, type MoveOutcome } from '#server/content/edit/moving.ts'
 import { idFault } from '#server/content/edit/new-product.ts'
 import type { ProductFile } from '#server/content/edit/product-files.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
@@ -25,7 +25,7 @@ export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
     const id = novo.trim()
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, { at, typed: { novo: id }, faults: { novo: fault } })
-    const moving = await renamed(movingOf(at), id, textOf(options, at))
+    const moving = await renameProduct(movingOf(at), id, textOf(options, at))
     const to = `/catalogo/${id}`
     return keep(context, options, { at, moving, to, said: 'catalogo-mudou-de-endereco' })
   })
@@ -39,7 +39,7 @@ export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
       const faults = { sucessor: 'Não há outro produto com este endereço.' }
       return show(context, options, { at, typed: { sucessor: other }, faults })
     }
-    const moving = await retired(movingOf(at), successor && presentOf(successor), textOf(options, at))
+    const moving = await retireProduct(movingOf(at), successor && presentOf(successor), textOf(options, at))
     return keep(context, options, { at, moving, to: '/catalogo', said: 'catalogo-retirado' })
   })
 }
@@ -59,7 +59,7 @@ function textOf({ catalogue }: CatalogueOptions, { choice }: ProductAt) {
 
 interface Keeping {
   at: ProductAt
-  moving: Moving
+  moving: MoveOutcome
   to: string
   said: string
 }

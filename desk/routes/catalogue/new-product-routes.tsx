@@ -6,7 +6,7 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { likeOther, newProduct } from '#server/content/edit/new-product.ts'
+import { copiedValues, newProduct } from '#server/content/edit/new-product.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -63,7 +63,7 @@ async function beginning(context: DeskContext, options: CatalogueOptions): Promi
       choice,
       state,
       category: other.category,
-      start: likeOther(other),
+      start: copiedValues(other),
       like: { id: other.id, name: other.name },
     }
   const category = context.req.query('categoria') === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'

@@ -20,7 +20,7 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAct } from './product-act.ts'
 import { productAt, seenText, type ProductAt } from './product-at.ts'
 import { productFormOf } from './product-form-of.ts'
-import { productView, type Typed } from './product-view.ts'
+import { productView, type TypedProduct } from './product-view.ts'
 import { sideText } from './side-text.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -110,7 +110,7 @@ async function showConflict(
 
 interface Shown {
   at: ProductAt
-  typed?: Typed
+  typed?: TypedProduct
   status?: 200 | 400 | 409
 }
 

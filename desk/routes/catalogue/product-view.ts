@@ -17,15 +17,15 @@ import type { ProductView, RegistryEntries } from '#desk/screens/catalogue/produ
 import type { ProductAt } from './product-at.ts'
 
 /** What a product's page shows differently from its file: what was typed, its errors, another person's changes. */
-export type Typed = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
+export type TypedProduct = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
 
 /** Everything that a product's page shows. */
-export function productView({ file, state, choice }: ProductAt, typed: Typed = {}): ProductView {
+export function productView({ file, state, choice }: ProductAt, typed: TypedProduct = {}): ProductView {
   const { id, product, text } = file
   const held = state.drafted.get(id)
   const base = held ? productOfBase(id, held.base) : product
   const found = product ? faultsBeside(state, { before: base, after: product }) : file.faults
-  const { notes, problems } = placed(found, productFile(id), state)
+  const { notes, problems } = faultsByField(found, productFile(id), state)
   const unfit = notByForm(text)
   return {
     id,
@@ -55,7 +55,7 @@ function productOfBase(id: string, base: string | null) {
 }
 
 /** The check's faults: those of this file by field, those of other files in a list. */
-export function placed(
+export function faultsByField(
   faults: readonly ContentFault[],
   own: string,
   state: CatalogueState,

@@ -1,6 +1,6 @@
 import { sessionOf } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
-import { wayWithin } from '#desk/http/way-within.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
@@ -19,6 +19,6 @@ export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): voi
     }))
     const outcome = write && files && (await desk.contentDrafts.saveFiles(write.draftId, files, actor(context)))
     const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
-    return context.redirect(withNotice(wayWithin(volta), { feito }), 303)
+    return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
   })
 }

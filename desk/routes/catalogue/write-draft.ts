@@ -8,7 +8,7 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { noDraft } from './draft-choice.ts'
 
 /** A file to be written. */
-export interface Write {
+export interface FileWrite {
   /** Below `content/`. */
   path: string
   /** The text on which it is based; null when the file did not exist. */
@@ -17,7 +17,7 @@ export interface Write {
   text: string | null
 }
 
-export type Written =
+export type WriteOutcome =
   | { kind: 'saved'; draftId: number; batch: string }
   /** Somebody else has changed one of the files since: nothing was written. */
   | { kind: 'conflict' }
@@ -26,8 +26,8 @@ export type Written =
 export async function writeDraft(
   context: DeskContext,
   options: CatalogueOptions,
-  { draft, files }: { draft: Draft | undefined; files: readonly Write[] },
-): Promise<Written> {
+  { draft, files }: { draft: Draft | undefined; files: readonly FileWrite[] },
+): Promise<WriteOutcome> {
   const { desk, catalogue, undos } = options
   const { person } = sessionOf(context)
   const wishes = await Promise.all(files.map((file) => wishOf(catalogue.root, draft, file)))
@@ -54,7 +54,7 @@ export async function writeDraft(
 async function wishOf(
   folder: string,
   draft: Draft | undefined,
-  { path, seen, text }: Write,
+  { path, seen, text }: FileWrite,
 ): Promise<FileToSave | 'conflict'> {
   const held = draft?.files.find((file) => file.path === path)
   const base = held ? held.base : await textInFolder(folder, path)

@@ -5,7 +5,7 @@ import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
-import type { Write } from '#desk/routes/catalogue/write-draft.ts'
+import type { FileWrite } from '#desk/routes/catalogue/write-draft.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { drawingHeaders } from '#desk/routes/picture-routes.ts'
 import { recordAt, textOf, type RecordAt } from './record-at.ts'
@@ -14,7 +14,7 @@ import { recordAt, textOf, type RecordAt } from './record-at.ts'
 export interface SentPictures {
   /** The names of their files, by the fields that say them. */
   names: Record<string, string>
-  files: Write[]
+  files: FileWrite[]
   /** What is wrong with them, by field. */
   faults: Record<string, string>
 }

@@ -107,10 +107,10 @@ export async function contentRegistries(
     ...(asked.has('categories') && { categories: await named(categories, ({ key }) => key) }),
     ...(asked.has('subjects') && { subjects: await named(blogSubjects, ({ values }) => String(values.id)) }),
     ...(asked.has('products') && {
-      products: state.products.slice(0, mostProducts).map(({ id, name }) => ({ key: id, name })),
+      products: state.products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name })),
     }),
   }
 }
 
 /** The most products that are suggested: longer lists would be larger than the rest of the page. */
-const mostProducts = 1000
+const maximumProducts = 1000

@@ -5,13 +5,13 @@ import type { BulkOutcome, MessageChange, Seen } from '#server/inbox/desk/messag
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { wayWithin } from '#desk/http/way-within.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from './message-routes.tsx'
 
-const mostAtOnce = 500
-const mostDays = 999
+const maximumAtOnce = 500
+const maximumDays = 999
 
 /** Changes several messages at once, and undoes such a change. */
 export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
@@ -20,10 +20,10 @@ export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/mensagens/varias', async (context) => {
     const form = await formOf(context)
     const marked = (await listOf(context, 'mensagem')).flatMap((text) => seenIn(text) ?? [])
-    const back = wayWithin(form.volta)
+    const back = addressWithinDesk(form.volta)
     if (marked.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
-    if (marked.length > mostAtOnce)
-      throw new Refusal('too-many', 413, `Marque até ${mostAtOnce} mensagens de cada vez.`)
+    if (marked.length > maximumAtOnce)
+      throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
     const outcome = await desk.messages.changeAll(marked, await changeIn(form, options), actor(context))
     return context.redirect(withNotice(back, said(outcome, 'varias')), 303)
   })
@@ -34,10 +34,10 @@ export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
     const review = await desk.reviews.undo(batch, actor(context))
     if (review.kind !== 'gone') {
       const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
-      return context.redirect(withNotice(wayWithin(form.volta), { feito }), 303)
+      return context.redirect(withNotice(addressWithinDesk(form.volta), { feito }), 303)
     }
     const outcome = await desk.messages.undo(batch, actor(context))
-    return context.redirect(withNotice(wayWithin(form.volta), said(outcome, 'desfeito')), 303)
+    return context.redirect(withNotice(addressWithinDesk(form.volta), said(outcome, 'desfeito')), 303)
   })
 }
 
@@ -57,7 +57,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
   if (ato === 'lembrar') {
     const today = brasiliaDay(new Date().toISOString())
     const days = idIn(dias)
-    if (days === undefined || days > mostDays) throw misunderstood()
+    if (days === undefined || days > maximumDays) throw misunderstood()
     return { kind: 'remind', day: reminderDay(today, days, (await words()).calendar) }
   }
   const deed = deeds.filter((one) => one !== 'answer').find((one) => one === ato)

@@ -5,9 +5,9 @@ import type { DeskWords } from '#desk/content.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { MessageList } from '#desk/screens/messages/message-list.tsx'
-import { thingOf } from '#desk/screens/messages/thing.ts'
+import { messagePath } from '#desk/screens/messages/item-path.ts'
 import { filtersOf, messageQuery, pagesOf } from './message-filters.ts'
-import { standing } from './message-view.ts'
+import { promiseStanding } from './message-view.ts'
 
 /** The list of messages as a page and as CSV, and the messages that have arrived since. */
 export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
@@ -23,12 +23,12 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
       desk.messages.counts(when),
       access.persons.all(),
     ])
-    const open = await desk.presence.openOf(page.rows.map(({ id }) => thingOf(id)))
+    const open = await desk.presence.openOf(page.rows.map(({ id }) => messagePath(id)))
     const lines = page.rows.map((message) => ({
       message,
-      ...standing(message, content, when.now),
+      ...promiseStanding(message, content, when.now),
       inCharge: persons.find(({ id }) => id === message.in_charge),
-      openBy: (open.get(thingOf(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
+      openBy: (open.get(messagePath(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
     }))
     const active = persons.filter(({ isActive }) => isActive)
     const shown = { filters, counts, lines, total: page.total, pages: pagesOf(page.total), persons: active }

@@ -11,7 +11,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { Conflict } from '#desk/screens/messages/conflict.tsx'
 import { MessagePage } from '#desk/screens/messages/message-page.tsx'
-import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
+import { notePath, messagePath } from '#desk/screens/messages/item-path.ts'
 import { messageView } from './message-view.ts'
 
 const answerForm = v.object({
@@ -43,7 +43,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, via, assunto, texto } = await read(context, answerForm)
+    const { versao, via, assunto, texto } = await parsedForm(context, answerForm)
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
@@ -52,16 +52,16 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
       { way: via, subject, text: texto },
       actor(context),
     )
-    if (outcome.kind === 'done') await desk.drafts.keep(thingOf(id), sessionOf(context).person.id, '')
+    if (outcome.kind === 'done') await desk.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
     const text = { name: 'texto', label: 'Sua resposta', value: texto }
     return answered(context, options, { outcome, id, seen: versao, fields: { via, assunto }, text, said: 'resposta' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
     const id = await numberAt(context, options)
-    const { nota } = await read(context, noteForm)
+    const { nota } = await parsedForm(context, noteForm)
     if (!(await desk.messages.note(id, nota, actor(context)))) throw gone()
-    await desk.drafts.keep(noteThingOf(id), sessionOf(context).person.id, '')
+    await desk.drafts.keep(notePath(id), sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=nota`, 303)
   })
 }
@@ -82,13 +82,13 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, ato } = await read(context, deedForm)
+    const { versao, ato } = await parsedForm(context, deedForm)
     return change(context, { id, version: versao }, { kind: 'deed', deed: ato, fields: { ato } })
   })
 
   app.post('/mensagens/:id{[0-9]+}/responsavel', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, pessoa, eu } = await read(context, personForm)
+    const { versao, pessoa, eu } = await parsedForm(context, personForm)
     const wanted = idIn(eu ?? pessoa)
     const person = (await access.persons.all()).find((one) => one.isActive && one.id === wanted)
     if (wanted !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
@@ -98,7 +98,7 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/mensagens/:id{[0-9]+}/lembrete', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, dias } = await read(context, reminderForm)
+    const { versao, dias } = await parsedForm(context, reminderForm)
     const today = brasiliaDay(new Date().toISOString())
     const day = dias === 0 ? null : reminderDay(today, dias, (await words()).calendar)
     return change(context, { id, version: versao }, { kind: 'remind', day, fields: { dias: String(dias) } })
@@ -112,7 +112,7 @@ export function actor(context: DeskContext) {
 }
 
 /** A form parsed by its schema. Throws a Refusal with the first error. */
-export async function read<Schema extends v.GenericSchema>(
+export async function parsedForm<Schema extends v.GenericSchema>(
   context: DeskContext,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

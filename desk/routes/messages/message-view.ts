@@ -11,11 +11,11 @@ import type { Message } from '#server/inbox/rows.ts'
 import type { DeskWords } from '#desk/content.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { MessageView } from '#desk/screens/messages/message-view.ts'
-import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
+import { notePath, messagePath } from '#desk/screens/messages/item-path.ts'
 import { askedProducts } from './asked-products.ts'
 
 /** How a message stands today against the shop's promise. In: the present time (ISO 8601). */
-export function standing(
+export function promiseStanding(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
   now: string,
@@ -32,15 +32,15 @@ export async function messageView(
   file: MessageFile,
   { me, template }: { me: Person; template: string | undefined },
 ): Promise<MessageView> {
-  const thing = thingOf(file.message.id)
+  const path = messagePath(file.message.id)
   const now = new Date().toISOString()
   const today = brasiliaDay(now)
   const [content, persons, open, draft, note, present, proposals] = await Promise.all([
     words(),
     access.persons.all(),
-    desk.presence.openOf([thing]),
-    desk.drafts.of(thing, me.id),
-    desk.drafts.of(noteThingOf(file.message.id), me.id),
+    desk.presence.openOf([path]),
+    desk.drafts.of(path, me.id),
+    desk.drafts.of(notePath(file.message.id), me.id),
     shop(),
     desk.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
   ])
@@ -50,10 +50,10 @@ export async function messageView(
   return {
     file,
     today,
-    ...standing(file.message, content, now),
+    ...promiseStanding(file.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
-    openBy: (open.get(thing) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    openBy: (open.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
     asked: askedProducts(file.message.message, present),
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
     templates,

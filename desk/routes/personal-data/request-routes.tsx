@@ -5,9 +5,9 @@ import { personJson, personText, proofText } from '#server/inbox/desk/personal-t
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { faultsOf, formOf, idIn, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { only } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { RequestPage } from '#desk/screens/personal-data/request-page.tsx'
 import { RequestsPage, type RequestFields } from '#desk/screens/personal-data/requests-page.tsx'
 import { eraseForm, isPlace, messageForm, requestForm, reviewForm, versionForm } from './request-forms.ts'
@@ -72,24 +72,24 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
   const { personalData } = desk
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     const places = (await listOf(context, 'lugar')).filter(isPlace)
     return told(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
   })
 
-  app.post('/dados-pessoais/:id{[0-9]+}/apagar', only('administra', options), async (context) => {
-    const { versao } = await read(context, eraseForm)
+  app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
+    const { versao } = await parsedForm(context, eraseForm)
     return told(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     return told(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
     const { id, found } = await ownRows(context)
-    const { versao, email, ...correction } = await read(context, messageForm)
+    const { versao, email, ...correction } = await parsedForm(context, messageForm)
     const row = found.messages.find(({ message }) => message.id === idIn(context.req.param('row')))
     if (!row) throw notTheirs()
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
@@ -101,7 +101,7 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
     const { id, found } = await ownRows(context)
-    const { versao, ...correction } = await read(context, reviewForm)
+    const { versao, ...correction } = await parsedForm(context, reviewForm)
     const row = found.reviews.find((review) => review.id === idIn(context.req.param('row')))
     if (!row) throw notTheirs()
     const isDone = await personalData.correctReview({ id: row.id, version: versao }, correction, actor(context))

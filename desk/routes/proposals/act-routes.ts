@@ -8,7 +8,7 @@ import type { DeskContext } from '#desk/http/environment.ts'
 import { wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { noProposal, proposalAt } from './proposal-at.ts'
 
 const actForm = v.object({
@@ -25,18 +25,18 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/propostas/:id{[0-9]+}/ato', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { versao, ato, motivo } = await read(context, actForm)
+    const { versao, ato, motivo } = await parsedForm(context, actForm)
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     const loss = ato === 'lose' ? motivo : undefined
     const outcome = await desk.proposals.act({ id, version: versao }, { kind: ato, loss }, actor(context))
-    return answered(context, outcome, `/propostas/${id}?feito=proposta-ato`)
+    return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-ato`)
   })
 
   app.post('/propostas/:id{[0-9]+}/desfazer', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     const outcome = await desk.proposals.undo({ id, version: versao }, actor(context))
-    return answered(context, outcome, `/propostas/${id}?feito=proposta-desfeita`)
+    return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-desfeita`)
   })
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
@@ -49,7 +49,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** Redirects to the page, or shows why nothing was done. */
-export function answered(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
+export function outcomeAnswer(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
   if (outcome.kind === 'gone') throw noProposal()
   if (outcome.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')

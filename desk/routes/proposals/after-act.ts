@@ -3,7 +3,7 @@ import { asFreeText } from '#domain/proposal/form/read-typed-line.ts'
 import { rearranged, settleLines } from '#domain/proposal/form/settle-lines.ts'
 import { priceLines } from '#domain/proposal/price-lines.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { mostProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
+import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { FormAct } from './form-act.ts'
@@ -32,8 +32,8 @@ export async function afterAct(
   const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
-  if (all.length > mostProposalLines)
-    throw new Refusal('too-many', 413, `Uma proposta tem até ${mostProposalLines} itens.`)
+  if (all.length > maximumProposalLines)
+    throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
   const isNew = changedFrom(proposal.lines)
   const fresh = all.filter(isNew)
   const prices = await knownPrices({ proposals: desk.proposals, shop: present }, fresh, proposal.customer)

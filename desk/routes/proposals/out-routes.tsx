@@ -7,9 +7,9 @@ import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
 import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { ProposalPage } from '#desk/screens/proposals/proposal-page.tsx'
-import { answered } from './act-routes.ts'
+import { outcomeAnswer } from './act-routes.ts'
 import { proposalAt } from './proposal-at.ts'
 import { proposalView } from './proposal-view.ts'
 
@@ -37,18 +37,18 @@ export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/propostas/:id{[0-9]+}/email', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { versao, assunto: subject, texto: text } = await read(context, letterForm)
+    const { versao, assunto: subject, texto: text } = await parsedForm(context, letterForm)
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
     const outcome = await desk.proposals.mail({ id, version: versao }, { subject, text }, actor(context))
-    return answered(context, outcome, `/propostas/${id}?feito=proposta-email`)
+    return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-email`)
   })
 
   app.post('/propostas/:id{[0-9]+}/lembrete', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { versao, dias } = await read(context, reminderForm)
+    const { versao, dias } = await parsedForm(context, reminderForm)
     const day = dias === 0 ? null : reminderDay(today(), dias, (await words()).calendar)
     const outcome = await desk.proposals.remind({ id, version: versao }, day, actor(context))
-    return answered(context, outcome, `/propostas/${id}?feito=proposta-ato`)
+    return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-ato`)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { draftAt } from './publish-routes.tsx'
@@ -22,7 +22,7 @@ const conflictForm = v.object({
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)
-    const { caminho, versao, visto, fica } = await read(context, conflictForm)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
     const held = draft.files.find(({ path }) => path === caminho)
     if (!held) throw changed()
     const present = await contentText(options.root, held.path)

@@ -26,12 +26,12 @@ export async function shownChanges(root: string, draft: Draft): Promise<ShownCha
 }
 
 /** Pairs of lines beyond which a comparison takes too much memory for a page. */
-const mostPairs = 2_000_000
+const maximumPairs = 2_000_000
 
 function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
   const [before, after] = [base ?? '', text ?? '']
   const pairs = before.split('\n').length * after.split('\n').length
-  return isPicturePath(path) || pairs > mostPairs ? undefined : lineChanges(before, after)
+  return isPicturePath(path) || pairs > maximumPairs ? undefined : lineChanges(before, after)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { momentOfInput } from '#domain/desk/publish/brasilia-input.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { only } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
 import type { DraftOutcome } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { StartOutcome } from '#server/publish/publisher.ts'
@@ -29,22 +29,22 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.desk.contentDrafts
 
   app.post('/publicar/novo', async (context) => {
-    const { nome, meu } = await read(context, newForm)
+    const { nome, meu } = await parsedForm(context, newForm)
     const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
     return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { id } = await draftAt(context, options)
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     settled(await drafts.discard({ id, version: versao }, actor(context)))
     await record(options, context, ['discarded-draft', id])
     return context.redirect('/publicar?feito=rascunho-descartado', 303)
   })
 
-  app.post('/publicar/:id{[0-9]+}/hora', only('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { id } = await draftAt(context, options)
-    const { versao, quando, desmarcar } = await read(context, timeForm)
+    const { versao, quando, desmarcar } = await parsedForm(context, timeForm)
     const at = desmarcar === undefined ? momentToCome(quando) : undefined
     settled(await drafts.schedule({ id, version: versao }, at, actor(context)))
     await record(options, context, [at === undefined ? 'unscheduled-draft' : 'scheduled-draft', id])
@@ -56,18 +56,18 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
 export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher } = options
 
-  app.post('/publicar/:id{[0-9]+}/agora', only('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const draft = await draftAt(context, options)
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     const seen = { id: draft.id, version: versao }
     begun(await publisher.start({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context)))
     await record(options, context, ['published-draft', draft.id])
     return context.redirect(draftAddress(draft.id), 303)
   })
 
-  app.post('/publicar/:id{[0-9]+}/voltar', only('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
     const draft = await draftAt(context, options)
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     const seen = { id: draft.id, version: versao }
     begun(await publisher.start({ kind: 'back', seen, changes: [] }, actor(context)))
     await record(options, context, ['took-draft-back', draft.id])

@@ -1,7 +1,7 @@
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { wayWithin } from '#desk/http/way-within.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 import { DraftPage } from '#desk/screens/publish/draft-page.tsx'
@@ -50,7 +50,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
     const draft = await draftAt(context, options)
-    const path = wayWithin(context.req.query('para'))
+    const path = addressWithinDesk(context.req.query('para'))
     const shown = await options.previews.show(draft, { token: context.get('token'), path })
     if (shown.kind === 'shown') return context.redirect(shown.address, 303)
     if (shown.kind === 'no-address')

@@ -7,7 +7,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { ReviewConflict } from '#desk/screens/reviews/review-forms.tsx'
 import { ReviewList, stateKeys } from '#desk/screens/reviews/review-list.tsx'
 import { ReviewPage } from '#desk/screens/reviews/review-page.tsx'
@@ -87,18 +87,18 @@ export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): 
   }
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
-    const { versao, ato, motivo } = await read(context, verdictForm)
+    const { versao, ato, motivo } = await parsedForm(context, verdictForm)
     return change(context, { versao, change: verdict(ato, motivo), fields: { ato, motivo }, said: `avaliacao-${ato}` })
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
-    const { versao, texto } = await read(context, replyForm)
+    const { versao, texto } = await parsedForm(context, replyForm)
     const wish = { kind: 'reply', text: texto } as const
     return change(context, { versao, change: wish, fields: {}, text: texto, said: 'avaliacao-resposta' })
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta/retirar', async (context) => {
-    const { versao } = await read(context, versionForm)
+    const { versao } = await parsedForm(context, versionForm)
     const wish = { kind: 'reply', text: null } as const
     return change(context, { versao, change: wish, fields: {}, said: 'avaliacao-sem-resposta' })
   })

@@ -4,7 +4,7 @@ import { sessionOf } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
-import { read } from '#desk/routes/messages/message-routes.tsx'
+import { parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { LessonPage } from '#desk/screens/searches/lesson-page.tsx'
 import { termAddress } from '#desk/screens/searches/search-address.ts'
 import { TermPage } from '#desk/screens/searches/term-page.tsx'
@@ -47,7 +47,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/procuras/esquecer', async (context) => {
-    const { termo } = await read(context, forgetForm)
+    const { termo } = await parsedForm(context, forgetForm)
     if (await desk.demand.forget(termo))
       await store.desk.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
     return context.redirect('/procuras?feito=esquecido', 303)

@@ -2,7 +2,7 @@ import { wordsOf, type WordsTable } from '#domain/catalogue-edit/form/field-word
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 
 /** The fields to correct, with a link to each, and the error that belongs to no field. */
-export function FormFaultsSaid({ faults, words }: { faults: FormFaults; words: WordsTable }) {
+export function FormFaultList({ faults, words }: { faults: FormFaults; words: WordsTable }) {
   const fields = Object.keys(faults).filter((name) => name !== '')
   const count = Object.keys(faults).length
   if (count === 0) return null

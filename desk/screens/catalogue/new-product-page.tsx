@@ -6,7 +6,7 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { withDraft } from '#desk/screens/parts/with-draft.ts'
-import { FormFaultsSaid } from './form-faults.tsx'
+import { FormFaultList } from './form-faults.tsx'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 import { FieldInput } from './fields/field-input.tsx'
 import type { FormView } from './product-view.ts'
@@ -40,7 +40,7 @@ export function NewProductPage({ choice, category, like, id, view }: NewProductP
       ) : (
         <Categories category={category} draft={view.draft} />
       )}
-      <FormFaultsSaid faults={view.faults} words={{ ...view.words, id: { label: 'Endereço' } }} />
+      <FormFaultList faults={view.faults} words={{ ...view.words, id: { label: 'Endereço' } }} />
       <PostForm action={withDraft('/catalogo/novo', view.draft, other)} className="grid gap-5">
         <div id="id">
           <TextField

@@ -5,7 +5,7 @@ import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { FormFaultsSaid, Problems } from './form-faults.tsx'
+import { FormFaultList, Problems } from './form-faults.tsx'
 import { Photographs } from './photographs.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ProductView } from './product-view.ts'
@@ -33,7 +33,7 @@ export function ProductPage({ view }: { view: ProductView }) {
         </a>
       </p>
       {view.conflict && <ConflictPanel conflict={view.conflict} what="este produto" />}
-      <FormFaultsSaid faults={faults} words={view.words} />
+      <FormFaultList faults={faults} words={view.words} />
       <Problems problems={problems} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="grid content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">

@@ -7,7 +7,7 @@ import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { newRecordAddress } from '#desk/screens/parts/content-address.ts'
-import { FormFaultsSaid } from '#desk/screens/catalogue/form-faults.tsx'
+import { FormFaultList } from '#desk/screens/catalogue/form-faults.tsx'
 
 export interface NewRecordPageProps {
   kind: ContentKind
@@ -27,7 +27,7 @@ export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewReco
   return (
     <div className="grid gap-6">
       <DraftBar choice={choice} path={`/conteudo/${kind.name}/novo`} />
-      <FormFaultsSaid
+      <FormFaultList
         faults={view.faults}
         words={{ ...view.words, endereco: { label: adding.key.label }, dono: { label: 'Fabricante' } }}
       />

@@ -12,7 +12,7 @@ import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
 import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
-import { FormFaultsSaid, Problems } from '#desk/screens/catalogue/form-faults.tsx'
+import { FormFaultList, Problems } from '#desk/screens/catalogue/form-faults.tsx'
 import type { RecordView } from './record-view.ts'
 
 /** The page of a record: its form, the draft's changes and, for articles and connectors, a preview. */
@@ -22,7 +22,7 @@ export function RecordPage({ view }: { view: RecordView }) {
     <div className="grid gap-6">
       <Ways view={view} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what="isto" />}
-      <FormFaultsSaid faults={view.faults} words={view.words} />
+      <FormFaultList faults={view.faults} words={view.words} />
       <Problems problems={view.problems} />
       <div className={article === undefined ? 'grid gap-6' : 'grid gap-6 xl:grid-cols-2'}>
         <div className="grid min-w-0 content-start gap-6">

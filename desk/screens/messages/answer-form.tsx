@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { answerLinks } from '#domain/desk/answer/answer-links.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { thingOf } from './thing.ts'
+import { messagePath } from './item-path.ts'
 import type { MessageView } from './message-view.ts'
 
 /**
@@ -47,7 +47,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
           required
           maxLength={10_000}
           defaultValue={answer.text}
-          data-draft={thingOf(id)}
+          data-draft={messagePath(id)}
           hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
         />
         <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">

@@ -6,7 +6,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Asked } from './asked.tsx'
 import { MessageSide } from './message-side.tsx'
 import type { MessageView } from './message-view.ts'
-import { noteThingOf, thingOf } from './thing.ts'
+import { notePath, messagePath } from './item-path.ts'
 import { Timeline } from './timeline.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
@@ -15,7 +15,7 @@ export function MessagePage({ view }: { view: MessageView }) {
   const { file, promise, isOurs, openBy, asked, toOpen } = view
   const { id, subject, message, phone, turn } = file.message
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-thing={thingOf(id)}>
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messagePath(id)}>
       <div className="grid content-start gap-8">
         <p className="flex flex-wrap items-center gap-3 text-small">
           <a href="/mensagens" className="text-petrol-deep underline underline-offset-4">
@@ -106,7 +106,7 @@ function NoteForm({ id, typed }: { id: number; typed: string }) {
         maxLength={5000}
         className="w-full"
         defaultValue={typed}
-        data-draft={noteThingOf(id)}
+        data-draft={notePath(id)}
         hint="O cliente não vê."
       />
       <Button type="submit">Anotar</Button>

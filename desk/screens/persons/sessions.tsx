@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Passkey, Session, Way } from '#desk/access/access.ts'
+import type { Passkey, Session, SignInWay } from '#desk/access/access.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
 
-const wayNames: Record<Way, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
+const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
 interface SessionsProps {
   sessions: readonly Session[]

@@ -8,7 +8,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { termAddress } from './search-address.ts'
 import type { LessonView, NamedChange } from './term-view.ts'
 
-const mostListed = 10
+const maximumListed = 10
 
 /** The effect of a lesson, before it is stored. */
 export function LessonPage({ view }: { view: LessonView }) {
@@ -80,13 +80,15 @@ function Changes({ changes }: { changes: readonly NamedChange[] }) {
   return (
     <>
       <ul className="grid gap-3">
-        {changes.slice(0, mostListed).map((change) => (
+        {changes.slice(0, maximumListed).map((change) => (
           <li key={change.text}>
             <Change change={change} />
           </li>
         ))}
       </ul>
-      {changes.length > mostListed && <p className="text-small text-muted">E mais {changes.length - mostListed}.</p>}
+      {changes.length > maximumListed && (
+        <p className="text-small text-muted">E mais {changes.length - maximumListed}.</p>
+      )}
     </>
   )
 }

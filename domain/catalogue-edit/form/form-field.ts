@@ -24,10 +24,10 @@ export type FieldKind =
   | { kind: 'texts' }
   | { kind: 'record'; fields: readonly FormField[] }
   /** A list of records. With `keyed` it is a record whose entries are shown as rows (keyed-rows.ts). */
-  | { kind: 'rows'; fields: readonly FormField[]; keyed?: Keyed }
+  | { kind: 'rows'; fields: readonly FormField[]; keyed?: KeyedEntries }
 
 /** The entries of a record that is shown as rows: records themselves, or single values. */
-export type Keyed = 'records' | 'values'
+export type KeyedEntries = 'records' | 'values'
 
 /** The names of the fields for an entry's key and its single value. */
 export const keyName = 'chave'

@@ -8,7 +8,7 @@ export interface RowAct {
 }
 
 /** The most rows that are read. No product has more, so a longer form does not come from the desk. */
-export const mostRows = 300
+export const maximumRows = 300
 
 /**
  * A form after its button: the rows that it adds, moves or removes, numbered anew and without empty rows. Line breaks
@@ -91,7 +91,7 @@ function blankRow(fields: readonly FormField[]): TypedForm {
 
 /** The number of rows that a form states. */
 export function rowCount(text: string | undefined): number {
-  return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), mostRows) : 0
+  return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }
 
 function unprefixed(typed: TypedForm, prefix: string): TypedForm {

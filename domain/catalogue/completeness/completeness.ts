@@ -13,7 +13,7 @@ const plugsNowhere = new Set<ProductType>(['placas-componentes-eletronicos', 'an
  * How a part states what it fits: by cited models; as universal, by its connector; in words that leave the model to be
  * settled; or not at all.
  */
-export type Fitting = 'models' | 'universal' | 'words' | 'none'
+export type FitStatement = 'models' | 'universal' | 'words' | 'none'
 
 /** How much is known of a part, in figures, for the completeness report and the rules of the content. */
 export interface Completeness {
@@ -24,7 +24,7 @@ export interface Completeness {
   /** Number of words by which the search finds the part. */
   words: number
   includedItems: number
-  fitting: Fitting
+  fitting: FitStatement
   /** Whether every end names a connector; true for parts without plugs, which need no ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
@@ -36,7 +36,7 @@ export interface Completeness {
 
 /** Measures how completely a part is described. */
 export function completenessOf(part: Accessory): Completeness {
-  const open = part.specifications.filter(({ value }) => isOpen(value)).length
+  const open = part.specifications.filter(({ value }) => leavesQuestion(value)).length
   const ends = part.ends.length + part.variants.reduce((most, { ends: own = [] }) => Math.max(most, own.length), 0)
   return {
     values: part.specifications.length - open + ends + papersKnown(part),
@@ -51,7 +51,7 @@ export function completenessOf(part: Accessory): Completeness {
   }
 }
 
-function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): Fitting {
+function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {
   if (equipmentModel.length > 0) return 'models'
   if (compatibleWith.length === 0) return 'none'
   if (equipmentBrand === 'universal') return 'universal'
@@ -73,6 +73,6 @@ function papersKnown(part: Accessory): number {
 }
 
 /** Whether a value leaves a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
-export function isOpen(value: string): boolean {
+export function leavesQuestion(value: string): boolean {
   return openWords.test(value)
 }

@@ -22,19 +22,19 @@ export const evidenceSchema = v.strictObject({
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
 /** A product's claims and the papers for them. */
-export interface Documented {
+export interface ProductClaims {
   isCertified: boolean
   dossier: Dossier
   evidence: readonly Evidence[]
 }
 
 /** The paper that proves a claim of a product, or undefined. */
-export function paperOf({ evidence }: Pick<Documented, 'evidence'>, claim: Claim): Evidence | undefined {
+export function paperOf({ evidence }: Pick<ProductClaims, 'evidence'>, claim: Claim): Evidence | undefined {
   return evidence.find(({ about }) => about === claim)
 }
 
 /** Whether a product makes a claim and has a paper for it. */
-export function isProven(product: Documented, claim: Claim): boolean {
+export function isProven(product: ProductClaims, claim: Claim): boolean {
   return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
 }
 
@@ -42,7 +42,7 @@ export function isProven(product: Documented, claim: Claim): boolean {
  * The claims that a product makes, by its seal or its dossier. A norm in the dossier counts only with a paper: alone it
  * says which norm applies, not that the product conforms.
  */
-export function claimsOf(product: Documented): Claim[] {
+export function claimsOf(product: ProductClaims): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {
     anvisa: isCertified || dossier.anvisaNumber !== undefined,

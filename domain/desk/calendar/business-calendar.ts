@@ -4,7 +4,7 @@ import { weekdays, type BusinessHours, type Holiday, type Holidays } from './bus
 
 const minute = 60_000
 /** Ends a search that would never end in a week without business hours; no message waits for ten years. */
-const mostDays = 3660
+const maximumDays = 3660
 
 /** A period in which the shop is open, in milliseconds since 1970. */
 interface Opening {
@@ -77,7 +77,7 @@ export class BusinessCalendar {
 
   /** The first day from the given one on which the shop is open; the given day when it never opens. */
   openDayFrom(day: string): string {
-    for (let count = 0; count < mostDays; count += 1) {
+    for (let count = 0; count < maximumDays; count += 1) {
       const candidate = dayAfter(day, count)
       if (this.isOpenOn(candidate)) return candidate
     }
@@ -87,7 +87,7 @@ export class BusinessCalendar {
   /** The opening periods from the day of a moment, forwards or backwards. */
   *#walk(moment: number, step: 1 | -1): Generator<Opening> {
     let day = dayOf(moment)
-    for (let count = 0; count < mostDays; count += 1) {
+    for (let count = 0; count < maximumDays; count += 1) {
       const all = this.#openings(day)
       yield* step === 1 ? all : all.toReversed()
       day = dayAfter(day, step)

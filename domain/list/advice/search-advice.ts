@@ -1,4 +1,4 @@
-import { bareWord, edges } from './search-text.ts'
+import { bareWord, wordEdges } from './search-text.ts'
 import type { Understood } from '#domain/search/search-answer.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
@@ -50,6 +50,8 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
 export function insistingOn(text: string, words: readonly string[]): string {
   return text
     .split(/\s+/)
-    .map((word) => (words.includes(bareWord(word)) && !/["“”]/.test(word) ? `"${word.replaceAll(edges, '')}"` : word))
+    .map((word) =>
+      words.includes(bareWord(word)) && !/["“”]/.test(word) ? `"${word.replaceAll(wordEdges, '')}"` : word,
+    )
     .join(' ')
 }

@@ -3,7 +3,7 @@ import { readDiscount } from '#domain/proposal/discount.ts'
 import { readCents } from '#domain/proposal/money.ts'
 import {
   lineUnits,
-  mostLineQuantity,
+  maximumLineQuantity,
   proposalLineSchema,
   type OfferLine,
   type ProposalLine,
@@ -51,7 +51,7 @@ function choiceOf(said: string): Choice | undefined {
 function readQuantity(said: string, faults: Record<string, string>): number {
   if (said === '') return 1
   const quantity = /^\d{1,4}$/.test(said) ? Number(said) : 0
-  if (quantity < 1) faults.quantidade = `Um número inteiro de 1 a ${mostLineQuantity}.`
+  if (quantity < 1) faults.quantidade = `Um número inteiro de 1 a ${maximumLineQuantity}.`
   return quantity
 }
 

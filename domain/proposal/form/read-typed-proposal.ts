@@ -3,7 +3,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer/customer.ts'
 import { readDiscount } from '#domain/proposal/discount.ts'
 import { readCents } from '#domain/proposal/money.ts'
-import { mostProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { maximumProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import { readTypedLine, type Choice } from './read-typed-line.ts'
 import { typedIds, type TypedProposal } from './typed-proposal.ts'
 
@@ -17,7 +17,7 @@ export function readTypedProposal(typed: TypedProposal): ReadProposal {
   const faults: Record<string, string> = {}
   const lines = typedIds(typed).map((id) => ({ id, ...readTypedLine(typed, id) }))
   for (const line of lines) for (const [name, text] of Object.entries(line.faults)) faults[`${line.id}.${name}`] = text
-  if (lines.length > mostProposalLines) faults.novo = `Uma proposta tem até ${mostProposalLines} itens.`
+  if (lines.length > maximumProposalLines) faults.novo = `Uma proposta tem até ${maximumProposalLines} itens.`
   const terms = readTerms(typed, faults)
   const customer = Object.fromEntries(keysOf(customerFields).map((name) => [name, typed[name] ?? '']))
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }

@@ -5,13 +5,13 @@ import type { Customer } from '#domain/proposal/customer/customer.ts'
 export const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-export const mostAnswerText = 4000
+export const maximumAnswerLength = 4000
 
 /** The form below a proposal: accept it, or ask a question. `site` is a hidden field that people do not see. */
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mostAnswerText, 'O texto é longo demais.')), ''),
+    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
     site: v.optional(v.string(), ''),
   }),
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { cachedFile, ensureCached } from './cached-file.ts'
 import { dropUnused } from './drop-unused.ts'
-import { place } from './place.ts'
+import { linkCached } from './link-cached.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ test('a kept file can be placed while others make the same', async () => {
     Array.from({ length: 200 }, async (_, index) => {
       const kept = join(root, 'packed', `${index % 20}.br`)
       await ensureCached(kept, async () => Buffer.from('same'))
-      place(kept, join(root, 'release', `${index}.br`))
+      linkCached(kept, join(root, 'release', `${index}.br`))
     }),
   )
   expect(await readdir(join(root, 'release'))).toHaveLength(200)
@@ -58,7 +58,7 @@ test('what no build used for 30 days is dropped; whoever looks for it or links i
   const made = await stat(path('linked'))
   await sleep(20)
   await ensureCached(path('sought'), () => Promise.reject(new Error('it is there')))
-  place(path('linked'), join(`${root}-release`, 'linked'))
+  linkCached(path('linked'), join(`${root}-release`, 'linked'))
   onTestFinished(() => rm(`${root}-release`, { recursive: true }))
   dropUnused(root, made.ctimeMs + 30 * day + 10)
   expect(await readdir(join(root, 'packed'))).toEqual(['linked', 'sought'])

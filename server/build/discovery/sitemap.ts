@@ -23,13 +23,13 @@ const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
  * The most pages of a sitemap. The format allows 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
  * below.
  */
-const mostPages = 10_000
+const maximumPages = 10_000
 
 /** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */
 export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): SitemapFile[] {
-  return Array.from({ length: Math.ceil(pages.length / mostPages) }, (_, index) => ({
+  return Array.from({ length: Math.ceil(pages.length / maximumPages) }, (_, index) => ({
     name: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
-    pages: pages.slice(index * mostPages, (index + 1) * mostPages),
+    pages: pages.slice(index * maximumPages, (index + 1) * maximumPages),
   }))
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { contentKey } from '#server/build/content-hash.ts'
 import { isCached, replaceCached } from '#server/build/cache/cached-file.ts'
-import { place } from '#server/build/cache/place.ts'
+import { linkCached } from '#server/build/cache/link-cached.ts'
 import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
 import { buildNonce } from '#server/http/pages/nonce.ts'
 import { knownFileSchema, knownOf, packFile, type KnownFile, type PackSettings } from './pack-file.ts'
@@ -28,7 +28,7 @@ export async function makePage(path: string, { code, render, ...settings }: Page
   const facts = join(cacheFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
   const known = readCached(facts) ?? cache(facts, await rendered(path === '/' ? path : `${path}/`, render))
   const pageFile = join(path.slice(1), 'index.html')
-  place(pageOf(facts, known), join(clientFolder, pageFile))
+  linkCached(pageOf(facts, known), join(clientFolder, pageFile))
   const dataPath = join(clientFolder, dataFile)
   mkdirSync(dirname(dataPath), { recursive: true })
   writeFileSync(dataPath, data)
@@ -48,7 +48,7 @@ function pageOf(facts: string, { digest }: KnownFile): string {
  */
 function readCached(facts: string): KnownFile | undefined {
   if (!isCached(facts)) return undefined
-  const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
+  const known = tryParse(jsonTextSchema(knownFileSchema), readFileSync(facts, 'utf8'))
   if (!known) return undefined
   const page = pageOf(facts, known)
   const isWhole = isCached(page) && statSync(page).size === known.size

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { encodingExtension, type Encoding } from '#server/http/pages/built-file.ts'
 import { ensureCached } from '#server/build/cache/cached-file.ts'
-import { place, placeIfThere } from '#server/build/cache/place.ts'
+import { linkCached, linkIfCached } from '#server/build/cache/link-cached.ts'
 import { immutable, typeOf } from '#server/http/pages/file-type.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 import type { TableLine } from './page-messages.ts'
@@ -58,9 +58,9 @@ export async function packFile(
     const quality = qualityOf(file, productCount)
     const cached = join(cacheFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
     const packed = path + encodingExtension[encoding]
-    if (placeIfThere(cached, packed)) continue
+    if (linkIfCached(cached, packed)) continue
     await ensureCached(cached, () => compress[encoding](readFileSync(path), quality))
-    place(cached, packed)
+    linkCached(cached, packed)
   }
   const etag = digest.slice(0, 22)
   return [

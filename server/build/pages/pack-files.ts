@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Progress } from '#server/build/progress.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 import { isNamedByContent, knownOf, packFile, type PackSettings } from './pack-file.ts'
 import type { TableLine } from './page-messages.ts'
@@ -22,7 +22,7 @@ export function packFiles(
   { cache, ...settings }: PackSettings & { cache: ValueCache },
 ): Promise<TableLine[]> {
   const progress = new Progress('Files', files.length)
-  return inTurns(files, async (file) => {
+  return mapConcurrently(files, async (file) => {
     const read = () => knownOf(readFileSync(join(settings.clientFolder, file)))
     const packed = await packFile(
       file,

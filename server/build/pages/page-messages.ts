@@ -4,13 +4,13 @@ import type { BuiltFile } from '#server/http/pages/built-file.ts'
 /** Messages between the build and the threads that make its pages. */
 
 /** What a thread is given at its start. */
-export const placesSchema = v.object({
+export const pageFoldersSchema = v.object({
   /** Folder of the built code, whose name contains a hash of its content. */
   code: v.string(),
   clientFolder: v.string(),
   cacheFolder: v.string(),
 })
-export type Places = v.InferOutput<typeof placesSchema>
+export type PageFolders = v.InferOutput<typeof pageFoldersSchema>
 
 /** A thread's first message: its code is loaded. */
 export const ready = 'ready'

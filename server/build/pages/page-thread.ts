@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { makePage } from './make-page.ts'
-import { placesSchema, ready, type MadePage, type PageWork } from './page-messages.ts'
+import { pageFoldersSchema, ready, type MadePage, type PageWork } from './page-messages.ts'
 
 /** A thread that makes pages, started by PageThreads. */
 
-const places = v.parse(placesSchema, workerData)
+const places = v.parse(pageFoldersSchema, workerData)
 const build: ServerBuild = await import(join(places.code, 'server/index.js'))
 const render = createRequestHandler(build, 'production')
 

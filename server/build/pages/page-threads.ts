@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Progress } from '#server/build/progress.ts'
-import type { MadePage, PageWork, Places, TableLine } from './page-messages.ts'
+import type { MadePage, PageWork, PageFolders, TableLine } from './page-messages.ts'
 
 interface Thread {
   worker: Worker
@@ -25,7 +25,7 @@ export class PageThreads {
   }
 
   /** Starts the threads. Rejects when one of them cannot load the code. */
-  static async open(places: Places): Promise<PageThreads> {
+  static async open(places: PageFolders): Promise<PageThreads> {
     const threads = Array.from({ length: availableParallelism() }, () => startThread(places))
     await Promise.all(
       threads.map(({ worker, ended }) => Promise.race([once(worker, 'message'), ended.then(endedEarly)])),
@@ -67,7 +67,7 @@ export class PageThreads {
   }
 }
 
-function startThread(workerData: Places): Thread {
+function startThread(workerData: PageFolders): Thread {
   // React and the router choose their production code by NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production' }
   const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData, env })

@@ -16,7 +16,7 @@ const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/i
  * Characters of the longest data URL by which a logo is embedded in the page. As files the two logos would compete on a
  * slow line with style sheet and font, and their HTTP headers alone are longer.
  */
-const mostInPage = 600
+const maximumInPage = 600
 
 interface BrandFolders {
   /** Folder of the brand's own files. */
@@ -49,7 +49,7 @@ export async function publishBrandPictures(
     const file = await withoutCameraData(await readFile(join(brandFolder, name)), extname(name))
     const { width, height } = await sharp(file).metadata()
     const inPage = extname(name) === '.svg' ? addressOf(file) : ''
-    if (inPage && inPage.length <= mostInPage) return { src: inPage, width, height }
+    if (inPage && inPage.length <= maximumInPage) return { src: inPage, width, height }
     const src = `/desenhos/logo-${contentHash(file)}${extname(name)}`
     await writeChanged(join(publicFolder, src), file)
     return { src, width, height }

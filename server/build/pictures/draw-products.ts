@@ -5,8 +5,8 @@ import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Content } from '#server/content/content.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { placeIfThere } from '#server/build/cache/place.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { linkIfCached } from '#server/build/cache/link-cached.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 import { drawProduct } from './draw-product.ts'
 import type { Canvas } from './write-drawing.ts'
@@ -33,18 +33,18 @@ export function drawProducts(
   // The files' names contain a hash of their content, so a stored file is never out of date.
   const published = (src: string) => join(canvas.publicFolder, src)
   const stored = (src: string) => join(cacheFolder, 'drawings', basename(src))
-  return inTurns(products, async (product) => {
+  return mapConcurrently(products, async (product) => {
     const photos = photographs.get(product.id) ?? []
     const only = photos.length > 0 ? 'detalhe' : undefined
     const draw = async () => {
       // Drawing blocks the thread, so other work may run between two products.
       await setImmediate()
       const images = await drawProduct(product, { canvas, connectors, only })
-      for (const src of filesOf(images)) placeIfThere(published(src), stored(src))
+      for (const src of filesOf(images)) linkIfCached(published(src), stored(src))
       return images
     }
     const drawn = await cache.of(['drawings', studio, only ?? 'all', JSON.stringify(product)], draw, (found) =>
-      filesOf(found).every((src) => placeIfThere(stored(src), published(src))),
+      filesOf(found).every((src) => linkIfCached(stored(src), published(src))),
     )
     return { ...product, images: [...photos, ...drawn] }
   })

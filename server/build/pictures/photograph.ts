@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
 import { cachedFile } from '#server/build/cache/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
-import { mostPixels } from '#server/content/load/picture-problem.ts'
+import { maximumPixels } from '#server/content/load/picture-problem.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 
 const widths = [480, 960, 1600] as const
@@ -90,7 +90,7 @@ async function publishWidth({ source, hash, format, width, name, publicFolder, c
 
 /** A picture rotated as the camera was held; transparent parts become white. */
 export function upright(source: Buffer) {
-  return sharp(source, { limitInputPixels: mostPixels }).autoOrient().flatten({ background: '#ffffff' })
+  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
 }
 
 /**
@@ -99,5 +99,5 @@ export function upright(source: Buffer) {
  */
 export async function withoutCameraData(source: Buffer, extension: string): Promise<Buffer> {
   if (extension.toLowerCase() === '.svg') return source
-  return sharp(source, { limitInputPixels: mostPixels }).autoOrient().toBuffer()
+  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().toBuffer()
 }

@@ -1,4 +1,4 @@
-import { colour, thinOpen } from '#drawings/palette.ts'
+import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
 import { linesOf, lineWidth, outlined, textPath } from './typeset.ts'
@@ -34,11 +34,11 @@ export function socialCard({ title, kind, code, brand, icon, picture }: SocialCa
       textPath(text, { x: margin, y: top + (index + 0.5) * size * 1.16, size, fill: colour.ink }),
     ),
     code ? label(code, Math.min(below + 20, 440)) : '',
-    line([margin, 546], [socialSize.width - 36, 546], { ...thinOpen, stroke: colour.shade }),
+    line([margin, 546], [socialSize.width - 36, 546], { ...thinOutline, stroke: colour.shade }),
     element('image', { x: margin, y: 564, width: 38, height: 38, href: icon }),
     textPath(brand, { x: margin + 54, y: 592, size: 27, fill: colour.petrolDeep }),
     'drawing' in picture ? nested(outlined(picture.drawing), frame) : photograph(picture.photograph),
-    rect(frame, { ...thinOpen, stroke: colour.shade }),
+    rect(frame, { ...thinOutline, stroke: colour.shade }),
   ]
   return sheet(body.join(''), { ...socialSize, grid: false })
 }
@@ -61,7 +61,7 @@ function fitted(title: string): { size: number; lines: string[] } {
 function label(code: string, y: number): string {
   const size = 28
   const plate = rect([margin, y, lineWidth(code, size) + 36, 56], {
-    ...thinOpen,
+    ...thinOutline,
     fill: colour.tint,
     stroke: colour.shade,
     rx: 6,

@@ -15,10 +15,10 @@ import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
 import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { Site } from '#server/site/site.ts'
 import { ensureCached } from '#server/build/cache/cached-file.ts'
-import { placeIfThere } from '#server/build/cache/place.ts'
+import { linkIfCached } from '#server/build/cache/link-cached.ts'
 import { contentHash, contentKey } from '#server/build/content-hash.ts'
 import type { ValueCache } from '#server/value-cache.ts'
 import { upright } from './photograph.ts'
@@ -45,12 +45,12 @@ export async function publishSocialPictures(
   const { publicFolder, colours } = canvas
   await mkdir(join(publicFolder, 'social'), { recursive: true })
   const studio = studioOf(subjects, colours)
-  const published = await inTurns(
+  const published = await mapConcurrently(
     [...socialCards(subjects)],
     async ([path, { facts, card }]): Promise<[string, string]> => {
       const name = path.slice(1).replaceAll('/', '-') || 'site'
       const addressOf = (file: string) => `/social/${name}.${file}`
-      const isPlaced = (file: string) => placeIfThere(join(cacheFolder, file), join(publicFolder, addressOf(file)))
+      const isPlaced = (file: string) => linkIfCached(join(cacheFolder, file), join(publicFolder, addressOf(file)))
       const draw = async () => {
         const drawn = await drawCard(await card(), { colours, cacheFolder })
         if (!isPlaced(drawn)) throw new Error(`${join(publicFolder, 'social')}: the folder of previews is missing`)

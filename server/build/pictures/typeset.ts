@@ -37,14 +37,14 @@ export function textPath(
 
 /** Cached outlines by text and position: thousands of pictures have the same labels. */
 const setLines = new Map<string, string>()
-const mostSetLines = 2000
+const maximumSetLines = 2000
 
 function lineData(text: string, [x, y]: readonly [number, number], size: number): string {
   const key = `${x} ${y} ${size} ${text}`
   const known = setLines.get(key)
   if (known !== undefined) return known
   const data = pathData(font.getPath(text, x, y, size).commands)
-  if (setLines.size >= mostSetLines) setLines.clear()
+  if (setLines.size >= maximumSetLines) setLines.clear()
   setLines.set(key, data)
   return data
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Command } from '#server/content/commands.ts'
-import { alone } from '#server/content/sheet/import-lock.ts'
+import { withImportLock } from '#server/content/sheet/import-lock.ts'
 import { replaceFiles } from '#server/content/sheet/replace-files.ts'
 import { faultLine } from '#server/content-error.ts'
 import { shopFolder } from '#server/folders.ts'
@@ -25,7 +25,7 @@ async function run(table: string, { isDry, now }: { isDry: boolean; now: Date })
     await replaceFiles(found.texts)
     return found
   }
-  const plan = await (isDry ? look() : alone(shopFolder, write))
+  const plan = await (isDry ? look() : withImportLock(shopFolder, write))
   console.log(anvisaText(basename(table), plan))
   if (isDry) console.log('Simulação: nada foi gravado.')
   return plan.findings.length > 0 ? 1 : 0

@@ -10,7 +10,7 @@ import { changeLines } from '#server/content/sheet/product-changes.ts'
 import { editedYaml } from '#server/content/sheet/yaml/edit-product-yaml.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readAnvisaTable, type AnvisaEntry } from './read-anvisa-table.ts'
-import { dayOf, standingOf } from './standing.ts'
+import { dayOf, registrationStanding } from './registration-standing.ts'
 
 /** The result of a look-up in ANVISA's table, and the product files to be written, by path. */
 export interface AnvisaPlan {
@@ -78,7 +78,7 @@ function lookedUp(
     const problem = `há ${number}, de que a tabela da ANVISA traz ${others.length + 1} linhas que não concordam; confira no portal da ANVISA e escreva os campos à mão`
     return { code: 'conteudo-anvisa-linhas', problem }
   }
-  const standing = standingOf(entry, { today, status: dossier.anvisaStatus })
+  const standing = registrationStanding(entry, { today, status: dossier.anvisaStatus })
   if (!standing) {
     const problem = `há ${number}, cuja validade na tabela da ANVISA é "${entry.validity}"; espera-se uma data como 10/05/2031, ou VIGENTE`
     return { code: 'conteudo-anvisa-validade', problem }

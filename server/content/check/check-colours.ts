@@ -1,10 +1,10 @@
 import type { Brand } from '#domain/brand.ts'
-import { weakPairs } from '#domain/shop/contrast.ts'
+import { lowContrastPairs } from '#domain/shop/contrast.ts'
 import type { ContentFault } from '#server/content-error.ts'
 
 /** Faults for pairs of the brand's colours with too little contrast. */
 export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[] {
-  return weakPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
+  return lowContrastPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
     file: 'content/brand.yaml',
     path: `colours.${sheet}.${name}`,
     code: 'conteudo-contraste',

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { codeOf } from '#server/failure.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import { contentPlace } from './content-place.ts'
 import { isPicturePath } from './draft-path.ts'
 import { bytesOfText } from './file-text.ts'
@@ -25,8 +25,8 @@ export async function layDraft(root: string, files: readonly HeldFile[], folder:
   const paths = (await pathsBelow(content)).filter((path) => !held.has(path))
   const written = files.flatMap(({ path, text }) => (text === null ? [] : { path, text }))
   await makeFolders(join(folder, 'content'), [...paths, ...written.map(({ path }) => path)])
-  await inTurns(paths, (path) => lay(join(content, path), join(folder, 'content', path)))
-  await inTurns(written, ({ path, text }) => writeFile(join(folder, 'content', path), bytesOfText(path, text)))
+  await mapConcurrently(paths, (path) => lay(join(content, path), join(folder, 'content', path)))
+  await mapConcurrently(written, ({ path, text }) => writeFile(join(folder, 'content', path), bytesOfText(path, text)))
 }
 
 /**

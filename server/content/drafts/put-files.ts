@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { contentPlace } from './content-place.ts'
 import { textAt } from './file-text.ts'
 import {
-  clear,
+  deleteTemporaryFiles,
   isUntouched,
   removeEmptyFolder,
-  settle,
-  stage,
-  swap,
+  cleanUpFile,
+  stageFile,
+  swapFile,
   syncFolder,
-  takeBack,
+  rollBackFile,
   type Disk,
   type FileChange,
   type PlacedChange,
@@ -30,7 +30,7 @@ export interface FileConflict extends FileChange {
  */
 export async function putFiles(root: string, changes: readonly FileChange[], disk: Disk = fs): Promise<FileConflict[]> {
   const placed = await Promise.all(changes.map((change) => placedChange(root, change)))
-  for (const { place } of placed) await settle(place, disk)
+  for (const { place } of placed) await cleanUpFile(place, disk)
   const found = await Promise.all(placed.map(withPresent))
   const inTheWay = found.filter(isConflict)
   if (inTheWay.length > 0) return inTheWay.map(conflictOf)
@@ -59,10 +59,10 @@ async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boo
   const made: PlacedChange[] = []
   let isMade = true
   try {
-    for (const change of changes) await stage(change, disk)
+    for (const change of changes) await stageFile(change, disk)
     for (const change of changes) {
       made.push(change)
-      if (!(isMade = await swap(change, disk))) break
+      if (!(isMade = await swapFile(change, disk))) break
     }
     isMade &&= (await Promise.all(made.map(isUntouched))).every(Boolean)
     for (const folder of new Set(made.map(({ place }) => dirname(place)))) await syncFolder(folder, disk)
@@ -76,13 +76,13 @@ async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boo
 }
 
 async function finish(changes: readonly PlacedChange[], disk: Disk): Promise<void> {
-  for (const { place } of changes) await clear(place, disk)
+  for (const { place } of changes) await deleteTemporaryFiles(place, disk)
   for (const change of changes) if (change.text === null) await removeEmptyFolder(change, disk)
 }
 
 async function undo(changes: readonly PlacedChange[], made: readonly PlacedChange[], disk: Disk): Promise<void> {
-  for (const change of made.toReversed()) await takeBack(change, disk)
-  for (const { place } of changes) await settle(place, disk)
+  for (const change of made.toReversed()) await rollBackFile(change, disk)
+  for (const { place } of changes) await cleanUpFile(place, disk)
   for (const change of changes) if (change.base === null) await removeEmptyFolder(change, disk)
 }
 

@@ -19,7 +19,7 @@ export interface PlacedChange extends FileChange {
 }
 
 /** Writes the new content to a temporary file beside its place, synced to the disk. */
-export async function stage({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+export async function stageFile({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
   if (text === null) return
   await disk.mkdir(dirname(place), { recursive: true })
   const file = await disk.open(stagedAt(place), 'w')
@@ -47,10 +47,10 @@ async function modeOf(place: string): Promise<number> {
 
 /**
  * Puts a staged file into place. The old file is moved aside and compared with `base` there, where no editor writes to
- * it; the new one never replaces a file that somebody created meanwhile. Out: false when either differs; `takeBack`
+ * it; the new one never replaces a file that somebody created meanwhile. Out: false when either differs; `rollBackFile`
  * then restores the old file.
  */
-export async function swap({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
+export async function swapFile({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
   if (base !== null) {
     if (!(await movedAside(place, disk)) || (await textAt(asideAt(place), path)) !== base) return false
   }
@@ -63,30 +63,30 @@ export async function isUntouched({ place, path, base }: PlacedChange): Promise<
 }
 
 /** Undoes a change that is complete or half done. A file that somebody has since created at its place stays. */
-export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
+export async function rollBackFile(change: PlacedChange, disk: Disk): Promise<void> {
   const { place, path, base, text } = change
   const present = await textAt(place, path)
   const isAside = (await textAt(asideAt(place), path)) !== null
   if (present === text) {
     // The old file was already deleted, so it is written again.
-    if (base !== null && !isAside) await stage({ ...change, text: base }, disk)
+    if (base !== null && !isAside) await stageFile({ ...change, text: base }, disk)
     if (present !== null) await disk.rm(place)
     if (base !== null && !isAside) await placeIfFree(stagedAt(place), place, disk)
   }
-  await settle(place, disk)
+  await cleanUpFile(place, disk)
 }
 
 /**
  * Cleans up after an interrupted change: the old file returns to its place unless another one is there, and temporary
  * files are deleted.
  */
-export async function settle(place: string, disk: Disk): Promise<void> {
+export async function cleanUpFile(place: string, disk: Disk): Promise<void> {
   if (await placeIfFree(asideAt(place), place, disk)) await syncFolder(dirname(place), disk)
-  await clear(place, disk)
+  await deleteTemporaryFiles(place, disk)
 }
 
 /** Deletes the temporary files beside a changed file. */
-export async function clear(place: string, disk: Disk): Promise<void> {
+export async function deleteTemporaryFiles(place: string, disk: Disk): Promise<void> {
   await disk.rm(asideAt(place), { force: true })
   await disk.rm(stagedAt(place), { force: true })
 }

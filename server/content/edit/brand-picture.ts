@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { drawingTextProblem, mostPixels } from '#server/content/load/picture-problem.ts'
+import { drawingTextProblem, maximumPixels } from '#server/content/load/picture-problem.ts'
 
 /** A logo or icon ready to be kept, or the reason why not. */
 export type ReadBrandPicture = { kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }
@@ -16,7 +16,7 @@ const iconSide = 256
  */
 export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Promise<ReadBrandPicture> {
   try {
-    const picture = sharp(sent, { limitInputPixels: mostPixels, pages: 1 })
+    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
     const { format } = await picture.metadata()
     if (format === 'svg') return drawing(sent)
     if (!['jpeg', 'png', 'webp'].includes(format)) return notOne

@@ -11,7 +11,7 @@ export interface MovedFile {
   text: string | null
 }
 
-export type Moving = { kind: 'files'; files: MovedFile[] } | { kind: 'refused'; why: string }
+export type MoveOutcome = { kind: 'files'; files: MovedFile[] } | { kind: 'refused'; why: string }
 
 interface Present {
   product: ProductRecord
@@ -24,7 +24,7 @@ interface MovingProduct extends Present {
 }
 
 /** The text of a file below `content/` with the draft's changes; null when it does not exist. */
-export type TextOf = (path: string) => Promise<string | null>
+export type ReadText = (path: string) => Promise<string | null>
 
 const pathOf = (id: string) => `products/${id}.yaml`
 const modelsPath = modelsFile.slice('content/'.length)
@@ -32,11 +32,11 @@ const modelsPath = modelsFile.slice('content/'.length)
 /**
  * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
  */
-export async function renamed(
+export async function renameProduct(
   { product, text, photographs }: MovingProduct,
   id: string,
-  textOf: TextOf,
-): Promise<Moving> {
+  textOf: ReadText,
+): Promise<MoveOutcome> {
   const made = withFormer(text, { ...product, id }, addressesOf(product))
   // The id is the file's name, so the text changes only in its former ids.
   if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
@@ -52,11 +52,11 @@ export async function renamed(
  * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
  * one they answer that the page is gone.
  */
-export async function retired(
+export async function retireProduct(
   { product, text, photographs }: MovingProduct,
   successor: Present | undefined,
-  textOf: TextOf,
-): Promise<Moving> {
+  textOf: ReadText,
+): Promise<MoveOutcome> {
   const gone = [
     { path: pathOf(product.id), seen: text, text: null },
     ...(await photographFiles({ from: product.id, to: undefined, photographs }, textOf)),
@@ -78,7 +78,7 @@ export async function retired(
 /** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
 async function photographFiles(
   { from, to, photographs }: { from: string; to: string | undefined; photographs: readonly string[] },
-  textOf: TextOf,
+  textOf: ReadText,
 ): Promise<MovedFile[]> {
   const files: MovedFile[] = []
   for (const name of photographs) {
@@ -94,8 +94,8 @@ async function photographFiles(
 async function withModels(
   files: MovedFile[],
   { from, to }: { from: string; to: string | undefined },
-  textOf: TextOf,
-): Promise<Moving> {
+  textOf: ReadText,
+): Promise<MoveOutcome> {
   const models = (await textOf(modelsPath)) ?? '[]\n'
   const made = refusing(() => withMachine(models, from, to))
   if (typeof made !== 'string') return made

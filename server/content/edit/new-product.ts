@@ -21,7 +21,7 @@ const ofItsPapers = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'a
  * The values with which a copy of a product begins: without fields that no two products share. Required codes are
  * empty.
  */
-export function likeOther(other: ProductRecord): Values {
+export function copiedValues(other: ProductRecord): Values {
   const values = without(valuesOf(other), ofItself)
   const shared = { ...values, dossier: without(recordOf(values.dossier), ofItsPapers) }
   if (other.category === 'equipamentos') return shared

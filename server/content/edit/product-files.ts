@@ -4,7 +4,7 @@ import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { readContent, readYaml } from '#server/content/load/read-file.ts'
 import { codeOf } from '#server/failure.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import { ValueCache } from '#server/value-cache.ts'
 
 /** A product's file as it was read. */
@@ -69,7 +69,7 @@ export class ProductFiles {
     const isFirst = this.#folderMark === undefined
     const cache = isFirst ? await ValueCache.open(this.#kept) : new ValueCache()
     const names = (await readdir(this.#folder)).filter((name) => /^[^_.].*\.yaml$/.test(name)).toSorted()
-    const read = await inTurns(names, (name) => this.#file(name.slice(0, -'.yaml'.length), cache))
+    const read = await mapConcurrently(names, (name) => this.#file(name.slice(0, -'.yaml'.length), cache))
     const files = read.flatMap((file): [string, Known][] => (file ? [[file.id, file]] : []))
     const isSame =
       files.length === this.#files.size && files.every(([id, file]) => this.#files.get(id)?.mark === file.mark)

@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '#domain/pages/paths.ts'
-import { plainPageSchema, settledPage, type PageCondition, type PlainPageContent } from '#domain/pages/plain-page.ts'
+import {
+  plainPageSchema,
+  pageUnderConditions,
+  type PageCondition,
+  type PlainPageContent,
+} from '#domain/pages/plain-page.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
@@ -38,7 +43,7 @@ export async function loadPlainPages(
       return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
     }),
   )
-  return pages.filter((page) => page !== undefined).map((page) => settledPage(page, holding))
+  return pages.filter((page) => page !== undefined).map((page) => pageUnderConditions(page, holding))
 }
 
 async function namesIn(root: string): Promise<string[]> {

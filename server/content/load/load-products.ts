@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
@@ -17,7 +17,7 @@ export async function loadProducts(
 ): Promise<ProductRecord[]> {
   const folder = join(root, 'content', 'products')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
-  const sources = await inTurns(names, (name) => readContent(root, join(folder, name)))
+  const sources = await mapConcurrently(names, (name) => readContent(root, join(folder, name)))
   const products: ProductRecord[] = []
   for (const [index, source] of sources.entries()) {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')

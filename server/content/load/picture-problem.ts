@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
-export const mostPixels = 50_000_000
-const mostDrawingBytes = 500_000
+export const maximumPixels = 50_000_000
+const maximumDrawingBytes = 500_000
 
 /** Elements of an SVG that run or load something; no drawing needs them. */
 const acting: readonly [what: string, pattern: RegExp][] = [
@@ -28,8 +28,8 @@ export async function photographProblem(file: string): Promise<string | undefine
     const picture = sharp(file, { limitInputPixels: false })
     const { format, width, height, pages = 1 } = await picture.metadata()
     if (!['jpeg', 'png', 'webp'].includes(format)) return expected
-    if (width * height * pages > mostPixels)
-      return `tem ${width} × ${height} pontos, e o limite é de ${mostPixels / 1_000_000} milhões; salve-a menor`
+    if (width * height * pages > maximumPixels)
+      return `tem ${width} × ${height} pontos, e o limite é de ${maximumPixels / 1_000_000} milhões; salve-a menor`
     await picture.stats()
     return undefined
   } catch (error) {
@@ -46,7 +46,8 @@ export async function drawingProblem(file: string): Promise<string | undefined> 
 
 /** Why the text of an SVG cannot be published; undefined where it can. */
 export function drawingTextProblem(text: string): string | undefined {
-  if (text.length > mostDrawingBytes) return `o desenho tem mais de ${mostDrawingBytes / 1000} kB; salve-o mais simples`
+  if (text.length > maximumDrawingBytes)
+    return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
   const [found] = acting.find(([, pattern]) => pattern.test(text)) ?? []
   return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
 import { importFolder } from './import-folder.ts'
-import { alone, ImportBusy } from './import-lock.ts'
+import { withImportLock, ImportBusy } from './import-lock.ts'
 
 /** A shop and a folder of sheets, by name. */
 async function shopWith(sheets: Readonly<Record<string, string>>) {
@@ -77,7 +77,7 @@ test('the same name again keeps what lies there', async () => {
 
 test('of two imports at once the second is told so and touches nothing, and the next one runs', async () => {
   const { content, run, names } = await shopWith({ 'precos.csv': 'código;preço\nC5VG14;12,00\n' })
-  await alone(content.root, async () => {
+  await withImportLock(content.root, async () => {
     await expect(run()).rejects.toThrow(ImportBusy)
     expect(await names()).toEqual(['precos.csv'])
   })

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { alone } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 import { importBytes } from './import-products.ts'
 import { importText } from './import-text.ts'
 import { SheetError } from './plan-import.ts'
@@ -33,7 +33,7 @@ export const refusedFolder = 'recusados'
  * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return alone(root, async () => {
+  return withImportLock(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {

@@ -14,7 +14,7 @@ export class ImportBusy extends SetupError {
  * Runs work that changes a shop's products, one at a time; throws an ImportBusy while other work runs. The lock is
  * SQLite's on an empty file, which the system releases however the process ends.
  */
-export async function alone<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+export async function withImportLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')
   await mkdir(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 })

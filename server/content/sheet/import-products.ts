@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { alone } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 import { planImport, type ImportReport } from './plan-import.ts'
 import { replaceFiles } from './replace-files.ts'
 
@@ -11,7 +11,7 @@ import { replaceFiles } from './replace-files.ts'
  * import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
-  return alone(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))
+  return withImportLock(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))
 }
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */

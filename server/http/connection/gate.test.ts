@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Gate, Overload } from './gate.ts'
+import { Gate, GateFull } from './gate.ts'
 
 function manual() {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -10,7 +10,7 @@ test('lets so many run, so many wait, and refuses the rest', async () => {
   const gate = new Gate({ running: 2, waiting: 1 })
   const { work, finish } = manual()
   const inside = [gate.pass(work), gate.pass(work), gate.pass(work)]
-  await expect(gate.pass(work)).rejects.toThrow(Overload)
+  await expect(gate.pass(work)).rejects.toThrow(GateFull)
   finish()
   await Promise.all(inside)
   await expect(gate.pass(() => 'in')).resolves.toBe('in')

@@ -1,6 +1,6 @@
 /** Thrown when a gate is full; the answer is 503 with Retry-After. */
-export class Overload extends Error {
-  override readonly name = 'Overload'
+export class GateFull extends Error {
+  override readonly name = 'GateFull'
 }
 
 /** Lets a number of tasks run at once and some more wait; further ones are refused, so that memory stays bounded. */
@@ -15,11 +15,11 @@ export class Gate {
     this.#waiting = waiting
   }
 
-  /** Runs a task when there is room. Throws Overload when too many wait already. */
+  /** Runs a task when there is room. Throws GateFull when too many wait already. */
   async pass<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     if (this.#now < this.#running) this.#now += 1
     else if (this.#queue.length < this.#waiting) await new Promise<void>((resolve) => this.#queue.push(resolve))
-    else throw new Overload('Too many requests at once')
+    else throw new GateFull('Too many requests at once')
     try {
       return await work()
     } finally {

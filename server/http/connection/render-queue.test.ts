@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Overload } from './gate.ts'
-import { RenderQueue, TooMuch, type RenderKind } from './render-queue.ts'
+import { GateFull } from './gate.ts'
+import { RenderQueue, ShareExceeded, type RenderKind } from './render-queue.ts'
 import { RenderShare } from './render-share.ts'
 
 const still = () => new RenderShare(() => 0)
@@ -36,7 +36,7 @@ test('pages come before searches', async () => {
 test('a visitor who waits for thirty pages already is told to wait, and another is not', async () => {
   const { ask, finish } = busyQueue()
   const all = Array.from({ length: 30 }, () => ask('flood', 'search'))
-  await expect(ask('flood')).rejects.toThrow(TooMuch)
+  await expect(ask('flood')).rejects.toThrow(ShareExceeded)
   const other = ask('ana')
   finish()
   await Promise.all([...all, other])
@@ -45,9 +45,9 @@ test('a visitor who waits for thirty pages already is told to wait, and another 
 test('when many wait, searches are shed first', async () => {
   const { ask, finish } = busyQueue()
   const all = Array.from({ length: 300 }, (_, number) => ask(`visitor ${number}`, 'search'))
-  await expect(ask('ana', 'search')).rejects.toThrow(Overload)
+  await expect(ask('ana', 'search')).rejects.toThrow(GateFull)
   all.push(...Array.from({ length: 300 }, (_, number) => ask(`other ${number}`)))
-  await expect(ask('ana')).rejects.toThrow(Overload)
+  await expect(ask('ana')).rejects.toThrow(GateFull)
   finish()
   await Promise.all(all)
 })
@@ -83,5 +83,5 @@ test('a visitor whose share is used up while they wait is refused', async () => 
   share.use('ana', 5000)
   finish()
   await first
-  await expect(second).rejects.toThrow(TooMuch)
+  await expect(second).rejects.toThrow(ShareExceeded)
 })

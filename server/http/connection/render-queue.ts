@@ -1,10 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { Overload } from './gate.ts'
+import { GateFull } from './gate.ts'
 import { RenderShare } from './render-share.ts'
 
 /** Thrown when a visitor asks for more than their share; the answer is 429 with Retry-After. */
-export class TooMuch extends Error {
-  override readonly name = 'TooMuch'
+export class ShareExceeded extends Error {
+  override readonly name = 'ShareExceeded'
   readonly seconds: number
 
   constructor(seconds: number) {
@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /** The most requests that may wait; further ones are answered 503. Searches have the lower limit. */
-const mostWaiting: Record<RenderKind, number> = { page: 600, search: 300 }
-const mostOfOne = 30
+const maximumWaiting: Record<RenderKind, number> = { page: 600, search: 300 }
+const maximumOfOne = 30
 
 /**
  * Renders one page at a time, because rendering blocks its thread, and lets the event loop run in between. Visitors
@@ -47,7 +47,7 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a task in its turn. Throws Overload when too many wait already, TooMuch when this visitor has used up their
+   * Runs a task in its turn. Throws GateFull when too many wait already, ShareExceeded when this visitor has used up their
    * share.
    */
   async pass<Result>(
@@ -69,8 +69,8 @@ export class RenderQueue {
   #check(visitor: string, kind: RenderKind): void {
     const waiting = (this.#waiting.page.get(visitor)?.length ?? 0) + (this.#waiting.search.get(visitor)?.length ?? 0)
     const seconds = this.#share.secondsUntil(visitor)
-    if (seconds > 0 || waiting >= mostOfOne) throw new TooMuch(Math.max(1, seconds))
-    if (this.waiting >= mostWaiting[kind]) throw new Overload('Too many pages to render')
+    if (seconds > 0 || waiting >= maximumOfOne) throw new ShareExceeded(Math.max(1, seconds))
+    if (this.waiting >= maximumWaiting[kind]) throw new GateFull('Too many pages to render')
   }
 
   #wait(kind: RenderKind, wish: Wish): void {
@@ -92,7 +92,7 @@ export class RenderQueue {
         wish.run()
         return
       }
-      wish.refuse(new TooMuch(seconds))
+      wish.refuse(new ShareExceeded(seconds))
     }
   }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Bytes of the largest body that is read, unless a server sets another limit. */
-export const mostBodyBytes = 32 * 1024
+export const maximumBodyBytes = 32 * 1024
 
 /**
  * Reads a request's body before it is answered, so that the connection's next request can be read after it. Out: the
  * body, or 'too-large', in which case the rest is discarded as it arrives. If the body is cut off, the promise never
  * resolves, because the connection has ended.
  */
-export function readBody(request: IncomingMessage, most = mostBodyBytes): Promise<Buffer | 'too-large'> {
+export function readBody(request: IncomingMessage, most = maximumBodyBytes): Promise<Buffer | 'too-large'> {
   if (request.complete && request.readableLength === 0) return Promise.resolve(Buffer.alloc(0))
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

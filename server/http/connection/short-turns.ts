@@ -1,6 +1,6 @@
 const worksInOneTurn = 4
 /** The most waiting requests of one connection. Browsers and proxies send one after the other. */
-const mostWaiting = 8
+const maximumWaiting = 8
 
 /** A connection that can be paused. */
 interface Connection {
@@ -63,7 +63,7 @@ export class ShortTurns {
    * resumes a connection at the end of each request.
    */
   #pause(): void {
-    for (const [connection, count] of this.#counts) if (count >= mostWaiting) connection.pause()
+    for (const [connection, count] of this.#counts) if (count >= maximumWaiting) connection.pause()
   }
 
   #do(): void {
@@ -82,6 +82,6 @@ export class ShortTurns {
     const count = (this.#counts.get(connection) ?? 0) - 1
     if (count > 0) this.#counts.set(connection, count)
     else this.#counts.delete(connection)
-    if (count === mostWaiting - 1) connection.resume()
+    if (count === maximumWaiting - 1) connection.resume()
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TooMuch } from '#server/http/connection/render-queue.ts'
+import { ShareExceeded } from '#server/http/connection/render-queue.ts'
 import { servePages } from './pages.ts'
 import { StaticSite } from './static-site.ts'
 
@@ -144,7 +144,7 @@ test('a visitor who asks for too many pages at once is told to wait; built pages
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = servePages({ site, render: () => promise.then(() => new Response('page')) })
   const waiting = Array.from({ length: 31 }, () => slow(new Request(`${origin}/nada`), 'flood'))
-  await expect(slow(new Request(`${origin}/nada`), 'flood')).rejects.toThrow(TooMuch)
+  await expect(slow(new Request(`${origin}/nada`), 'flood')).rejects.toThrow(ShareExceeded)
   expect((await slow(new Request(`${origin}/contato`), 'flood')).status).toBe(200)
   const other = slow(new Request(`${origin}/nada`), 'ana')
   resolve()

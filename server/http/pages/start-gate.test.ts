@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startGate, showIfNoneKept } from './start-gate.ts'
+import { startGate, showIfNoneStored } from './start-gate.ts'
 
 interface Engine {
   window?: object
@@ -49,7 +49,7 @@ test('a parser of 2009 reads the gate', () => {
  */
 function told(getItem: (name: string) => string | null, { isScripted = true, ofTab = getItem } = {}) {
   const attributes: string[] = []
-  new Script(showIfNoneKept('<section data-unless-kept="loja-cart">')).runInNewContext({
+  new Script(showIfNoneStored('<section data-unless-kept="loja-cart">')).runInNewContext({
     localStorage: { getItem },
     sessionStorage: { getItem: ofTab },
     document: {
@@ -82,5 +82,5 @@ test('a cart that only the tab keeps, because the storage is full, is not called
 })
 
 test('a page without such a place gets no script for it', () => {
-  expect(showIfNoneKept('<main></main>')).toBe('')
+  expect(showIfNoneStored('<main></main>')).toBe('')
 })

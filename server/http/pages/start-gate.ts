@@ -9,7 +9,7 @@ const needed = [
 /**
  * The first script of a page, in syntax that the oldest browsers understand. Where all needed features exist, it sets
  * `data-scripts` on the document: then scripts may start, and parts that need them are shown. Otherwise the page stays
- * as it is without scripts, and its `<noscript>` parts are shown; except for the scripts set aside (set-aside.ts).
+ * as it is without scripts, and its `<noscript>` parts are shown; except for the scripts set aside (defer-scripts.ts).
  */
 export const startGate = `(function(d){try{if(${needed.join('&&')}){d.documentElement.setAttribute("data-scripts","");return}}catch(e){}
 d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("noscript:not(#scripts)"),i=n.length;i--;)n[i].outerHTML=n[i].textContent})})(document)`
@@ -25,7 +25,7 @@ const unlessKept = /data-unless-kept="([a-z\d-]+)"/
  * the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, where it is put when
  * the former is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
  */
-export function showIfNoneKept(html: string): string {
+export function showIfNoneStored(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []
   if (!name) return ''
   return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&sessionStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`

@@ -5,7 +5,7 @@ import { builtFilesSchema, encodingExtension, type BuiltFile, type Encoding } fr
 import { accepts, isNotModified } from './negotiation.ts'
 import { barePolicy, contentSecurityPolicy, drawingPolicy, type OtherOrigins } from './content-security-policy.ts'
 
-const mostKeptBytes = 48 * 1024 * 1024
+const maximumKeptBytes = 48 * 1024 * 1024
 
 /** A file in one encoding, as it is sent. */
 interface Offer {
@@ -103,7 +103,7 @@ export class StaticSite {
     const kept = this.#kept.get(name)
     if (kept) return kept
     const data = await readFile(join(this.#folder, name))
-    if (this.#keptSize + data.length <= mostKeptBytes && !this.#kept.has(name)) {
+    if (this.#keptSize + data.length <= maximumKeptBytes && !this.#kept.has(name)) {
       this.#kept.set(name, data)
       this.#keptSize += data.length
     }

@@ -3,7 +3,7 @@ import type { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
 
 /** The default limit of a hosted PostgREST. */
-const mostRows = 1000
+const maximumRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** A query of approved reviews: conditions for the store, and columns for the answer. */
@@ -16,7 +16,7 @@ export interface ReviewRead extends ReviewQuery {
  * `limit=`, `offset=`. Throws a RestFailure for anything else.
  */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
-  const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: mostRows, offset: 0 }
+  const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
   for (const [name, value] of parameters) {
     if (seen.has(name)) throw restFailures.query(`"${name}" is given twice`, 'Give each parameter once.')
@@ -34,7 +34,7 @@ const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
   ['product_id', (value) => ({ productIds: productIds(value) })],
   ['approved', approval],
   ['order', (value) => ({ order: sortings(value) })],
-  ['limit', (value) => ({ limit: Math.min(count('limit', value), mostRows) })],
+  ['limit', (value) => ({ limit: Math.min(count('limit', value), maximumRows) })],
   ['offset', (value) => ({ offset: count('offset', value) })],
 ])
 

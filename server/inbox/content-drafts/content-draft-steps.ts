@@ -49,7 +49,7 @@ export function* fileOf({ tables }: Dialect, draftId: number, path: string): Ste
 }
 
 /** Changes a draft, increases its version, and records the act. Out: the new version. */
-export function* changed(
+export function* draftChangeSteps(
   dialect: Dialect,
   draft: StoredContentDraft,
   { setting = {}, act, detail, by }: { setting?: Setting; act: string; detail?: string | undefined; by: Actor },

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
-import { actRow, changed, fileOf, heldDraft, mayChange, seenDraft, unscheduled } from './content-draft-steps.ts'
+import {
+  actRow,
+  draftChangeSteps,
+  fileOf,
+  heldDraft,
+  mayChange,
+  seenDraft,
+  unscheduled,
+} from './content-draft-steps.ts'
 import { fileOfRow, type StoredContentDraft, type StoredDraftFile } from '#server/inbox/content-draft-rows.ts'
 import type { ContentDrafts, DraftOutcome, FileOutcome, FileToSave } from './content-drafts.ts'
 
@@ -29,14 +37,19 @@ export function draftWrites({ dialect, statements }: SqlStore): Writes {
     saveFiles,
     discard: (seen, by) =>
       change(seen, by, (draft) =>
-        changed(dialect, draft, { setting: { state: 'discarded', ...unscheduled }, act: 'discard', by }),
+        draftChangeSteps(dialect, draft, { setting: { state: 'discarded', ...unscheduled }, act: 'discard', by }),
       ),
     schedule: (seen, at, by) =>
       // A person who may publish may also schedule somebody else's draft.
       change(seen, undefined, (draft) => {
         const set = { publish_at: at ?? null, publish_by_id: by.id, publish_by: by.name }
         const setting = at === undefined ? unscheduled : set
-        return changed(dialect, draft, { setting, act: at === undefined ? 'unschedule' : 'schedule', detail: at, by })
+        return draftChangeSteps(dialect, draft, {
+          setting,
+          act: at === undefined ? 'unschedule' : 'schedule',
+          detail: at,
+          by,
+        })
       }),
   }
 }
@@ -58,11 +71,11 @@ function* creating(
 }
 
 /** Deletes the files of drafts that were published or discarded a month ago; the record of publications stays. */
-function* forgetting({ tables, later }: Dialect): Steps<void> {
+function* forgetting({ tables, fromNow }: Dialect): Steps<void> {
   const { content_drafts: drafts, content_draft_files: files } = tables
   const month = 30 * 24 * 60 * 60
   yield {
-    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${later('$1')})`,
+    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${fromNow('$1')})`,
     values: [-month],
   }
 }
@@ -92,7 +105,7 @@ function* saving(
 ): Steps<number> {
   const files = dialect.tables.content_draft_files
   const isChange = base !== text
-  const version = yield* changed(dialect, draft, { act: isChange ? 'save' : 'restore', detail: path, by })
+  const version = yield* draftChangeSteps(dialect, draft, { act: isChange ? 'save' : 'restore', detail: path, by })
   if (!isChange) {
     yield { text: `DELETE FROM ${files} WHERE draft_id = $1 AND path = $2`, values: [draft.id, path] }
     return version

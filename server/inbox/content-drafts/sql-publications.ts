@@ -3,7 +3,7 @@ import type { Actor } from '#server/inbox/desk/messages.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dialect.ts'
 import { storedPublicationSchema } from '#server/inbox/content-draft-rows.ts'
-import { changed, heldDraft, unscheduled } from './content-draft-steps.ts'
+import { draftChangeSteps, heldDraft, unscheduled } from './content-draft-steps.ts'
 import type { DraftState } from './content-drafts.ts'
 import type { Publication, PublicationFailure, Publications, PublicationStart } from './publications.ts'
 
@@ -88,7 +88,7 @@ function* ending(dialect: Dialect, number: number): Steps<void> {
   if (made === undefined || draft === 'gone') return
   const state = made.kind === 'publish' ? 'published' : 'open'
   const by = { id: made.person_id, name: made.person }
-  yield* changed(dialect, draft, { setting: { state, ...unscheduled }, act: made.kind, by })
+  yield* draftChangeSteps(dialect, draft, { setting: { state, ...unscheduled }, act: made.kind, by })
 }
 
 function publicationOfRow(row: v.InferOutput<typeof namedSchema>): Publication {

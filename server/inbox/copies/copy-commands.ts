@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { Call, Command } from '#server/inbox/command.ts'
+import type { CommandCall, Command } from '#server/inbox/command.ts'
 import { carryLedger, ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
 import { countText, numbered } from '#server/inbox/print.ts'
 import { fillFrom, packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
@@ -48,7 +48,7 @@ export const copyCommands: Record<string, Command> = {
 
 const ledgerOf = (dataDir: string) => ledgerIn(join(dataDir, 'backups'))
 
-async function backup({ store, argument, dataDir, copies }: Call): Promise<string> {
+async function backup({ store, argument, dataDir, copies }: CommandCall): Promise<string> {
   const made = new Date().toISOString()
   const name = `inbox-${made.replaceAll(/[:.]/g, '-')}.gz${copies.recipient === undefined ? '' : '.age'}`
   const file = argument || join(dataDir, 'backups', name)

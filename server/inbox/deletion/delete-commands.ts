@@ -1,6 +1,6 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import { found, number, type Call, type Command } from '#server/inbox/command.ts'
+import { foundRow, numberArgument, type CommandCall, type Command } from '#server/inbox/command.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { removedText } from '#server/inbox/print.ts'
 import { erase } from './erase.ts'
@@ -15,7 +15,7 @@ export const deleteCommands: Record<string, Command> = {
     does: 'apaga uma mensagem',
     isAudited: true,
     run: async (call) => {
-      const contact = found(await call.store.desk.contact(number(call.argument)), call.argument)
+      const contact = foundRow(await call.store.desk.contact(numberArgument(call.argument)), call.argument)
       return remove(call, { contacts: [contact], reviews: [] })
     },
   },
@@ -24,7 +24,7 @@ export const deleteCommands: Record<string, Command> = {
     does: 'apaga uma avaliação',
     isAudited: true,
     run: async (call) => {
-      const review = found(await call.store.desk.review(number(call.argument)), call.argument)
+      const review = foundRow(await call.store.desk.review(numberArgument(call.argument)), call.argument)
       return remove(call, { contacts: [], reviews: [review] })
     },
   },
@@ -43,7 +43,7 @@ export const deleteCommands: Record<string, Command> = {
     does: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
     isAudited: true,
     run: async (call) => {
-      const days = call.argument === '' ? call.retentionDays : number(call.argument)
+      const days = call.argument === '' ? call.retentionDays : numberArgument(call.argument)
       const date = new Date(Date.now() - days * dayMilliseconds).toISOString()
       // Counts are pruned here too, because the server prunes them each day only while it counts.
       await demandWrites(call.store.sql).prune(brasiliaDay(new Date().toISOString()))
@@ -52,10 +52,10 @@ export const deleteCommands: Record<string, Command> = {
   },
 }
 
-async function allRows({ store }: Call): Promise<Rows> {
+async function allRows({ store }: CommandCall): Promise<Rows> {
   return { contacts: await store.desk.contacts(), reviews: await store.desk.reviews() }
 }
 
-async function remove({ store, dataDir }: Call, rows: Rows): Promise<string> {
+async function remove({ store, dataDir }: CommandCall, rows: Rows): Promise<string> {
   return removedText(await erase(store, dataDir, rows))
 }

@@ -1,5 +1,5 @@
-/** Something that persons open and work on, named by its address: 'mensagens/12', 'avaliacoes/3'. */
-export type Thing = string
+/** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
+export type ItemPath = string
 
 /**
  * Records which persons have which things open. Pages ping every 20 s; after 60 s without a ping a person counts as
@@ -7,10 +7,10 @@ export type Thing = string
  */
 export interface Presence {
   /** Records that a person has a thing open. Out: the others who have it open. */
-  ping(thing: Thing, person: { id: number; name: string }): Promise<{ id: number; name: string }[]>
+  ping(path: ItemPath, person: { id: number; name: string }): Promise<{ id: number; name: string }[]>
   /** The persons who have each of the things open, for a list. */
-  openOf(things: readonly Thing[]): Promise<Map<Thing, { id: number; name: string }[]>>
-  leave(thing: Thing, personId: number): Promise<void>
+  openOf(paths: readonly ItemPath[]): Promise<Map<ItemPath, { id: number; name: string }[]>>
+  leave(path: ItemPath, personId: number): Promise<void>
 }
 
 /** A text that somebody has typed and not sent. */
@@ -20,11 +20,11 @@ export interface KeptDraft {
   savedAt: string
 }
 
-/** Keeps what each person types on each thing until it is sent or discarded. */
+/** Keeps what each person types on each item until it is sent or discarded. */
 export interface Drafts {
   /** Stores a draft; an empty text discards it. Throws RowRefused above 20,000 characters. */
-  keep(thing: Thing, personId: number, text: string): Promise<void>
-  of(thing: Thing, personId: number): Promise<KeptDraft | undefined>
+  keep(path: ItemPath, personId: number, text: string): Promise<void>
+  of(path: ItemPath, personId: number): Promise<KeptDraft | undefined>
   /** The person's own drafts, the newest first. */
-  all(personId: number): Promise<(KeptDraft & { thing: Thing })[]>
+  all(personId: number): Promise<(KeptDraft & { path: ItemPath })[]>
 }

@@ -15,7 +15,7 @@ import { listedColumns, parseListed } from './message-list.ts'
 import type { AnswerDelivery, MessageFile } from './messages.ts'
 import { writeSearchTexts } from './search-texts.ts'
 
-const mostOthers = 50
+const maximumOthers = 50
 
 /** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageFile(store: SqlStore, contactId: number): Promise<MessageFile | undefined> {
@@ -60,11 +60,11 @@ async function othersOf(store: SqlStore, { id, email, phone }: Message): Promise
   const [messages, theirReviews] = await Promise.all([
     statements.read({
       text: `SELECT ${listedColumns} FROM ${contacts} WHERE id <> $1 AND (lower(email) = lower($2) OR phone_key = $3)
-        ORDER BY created_at DESC, id DESC LIMIT ${mostOthers}`,
+        ORDER BY created_at DESC, id DESC LIMIT ${maximumOthers}`,
       values: [id, email, phoneKey(phone) ?? null],
     }),
     statements.read({
-      text: `SELECT * FROM ${reviews} WHERE lower(customer_email) = lower($1) ORDER BY id DESC LIMIT ${mostOthers}`,
+      text: `SELECT * FROM ${reviews} WHERE lower(customer_email) = lower($1) ORDER BY id DESC LIMIT ${maximumOthers}`,
       values: [email],
     }),
   ])

@@ -7,7 +7,7 @@ import type { ListedMessage, MessageCounts, MessagePage, MessageQuery } from './
 import { writeSearchTexts } from './search-texts.ts'
 
 const beginningCharacters = 240
-const mostArrivals = 50
+const maximumArrivals = 50
 
 const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, beginning: v.string() })
 const foundSchema = v.object({ id, total: id })
@@ -41,7 +41,7 @@ export async function listMessages(store: SqlStore, query: MessageQuery): Promis
   )
   const rows = await statements.read({
     text: `SELECT ${listedColumns} FROM ${contacts}
-      WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted) ${order}`,
+      WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$1')} AS wanted) ${order}`,
     values: [JSON.stringify(found.map((row) => row.id))],
   })
   // A page past the last one has no row with the total, so the first page is asked.
@@ -80,6 +80,6 @@ export async function countMessages(
 
 /** Messages with a higher id, oldest first. */
 export async function arrivedAfter({ dialect, statements }: SqlStore, after: number): Promise<ListedMessage[]> {
-  const text = `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE id > $1 ORDER BY id LIMIT ${mostArrivals}`
+  const text = `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE id > $1 ORDER BY id LIMIT ${maximumArrivals}`
   return parseListed(await statements.read({ text, values: [after] }))
 }

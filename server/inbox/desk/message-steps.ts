@@ -38,7 +38,7 @@ export function* seenState(
 }
 
 /** Makes a change to one message and records it. Out: its new version, or the refusal. */
-export function* changing(
+export function* messageChangeSteps(
   dialect: Dialect,
   seen: Seen,
   { change, by, batch, today }: { change: MessageChange; by: Actor; batch: string; today: string },

@@ -4,7 +4,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { deskActSchema, id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import { messageFile } from './message-file.ts'
-import { actRow, changing, deedSetting, restore, seenState, type Refusal } from './message-steps.ts'
+import { actRow, messageChangeSteps, deedSetting, restore, seenState, type Refusal } from './message-steps.ts'
 import type { Actor, BulkOutcome, MessageChange, Messages, NewAnswer, NewMessage, Outcome, Seen } from './messages.ts'
 import { update } from './setting.ts'
 
@@ -24,16 +24,16 @@ export function messageWrites(store: SqlStore): Writes {
   return {
     change: async (seen, change, by) => {
       const call = { change, by, batch: randomUUID(), today: today() }
-      return outcome(seen, call.batch, await statements.transaction(() => changing(dialect, seen, call)))
+      return outcome(seen, call.batch, await statements.transaction(() => messageChangeSteps(dialect, seen, call)))
     },
     changeAll: (seen, change, by) => statements.transaction(() => changingAll(dialect, seen, { change, by })),
     undo: (batch, by) => statements.transaction(() => undoing(dialect, batch, by)),
     answer: async (seen, answer, by) => {
       const batch = randomUUID()
-      return outcome(seen, batch, await statements.transaction(() => answering(dialect, seen, { answer, by, batch })))
+      return outcome(seen, batch, await statements.transaction(() => answerSteps(dialect, seen, { answer, by, batch })))
     },
     note: (contactId, text, by) => statements.transaction(() => noting(dialect, contactId, { text, by })),
-    add: (message, by) => statements.transaction(() => adding(dialect, message, by)),
+    add: (message, by) => statements.transaction(() => newMessageSteps(dialect, message, by)),
   }
 }
 
@@ -46,7 +46,7 @@ function* changingAll(
   const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
   // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
   for (const seen of all.toSorted((one, other) => one.id - other.id)) {
-    const written = yield* changing(dialect, seen, call)
+    const written = yield* messageChangeSteps(dialect, seen, call)
     if (typeof written === 'number') outcome.done.push({ id: seen.id, version: written })
     else outcome.refused.push(seen.id)
   }
@@ -77,7 +77,7 @@ function* undoing(dialect: Dialect, undone: string, by: Actor): Steps<BulkOutcom
 }
 
 /** Stores an answer, and puts it into the outbox if the site's mail server is to send it. */
-export function* answering(
+export function* answerSteps(
   dialect: Dialect,
   seen: Seen,
   { answer, by, batch }: { answer: NewAnswer; by: Actor; batch: string },
@@ -121,7 +121,7 @@ function* noting(dialect: Dialect, contactId: number, { text, by }: { text: stri
 }
 
 /** Adds a message that did not come through the site. */
-export function* adding(dialect: Dialect, message: NewMessage, by: Actor): Steps<number> {
+export function* newMessageSteps(dialect: Dialect, message: NewMessage, by: Actor): Steps<number> {
   const { origin, name, company, email, phone, subject, message: text } = message
   const rows = yield {
     text: `INSERT INTO ${dialect.tables.contacts} (origin, name, company, email, phone, subject, message, in_charge)

@@ -9,7 +9,7 @@ import { listedColumns, parseListed } from './message-list.ts'
 import type { PersonData, PersonKeys } from './personal-data.ts'
 import { writeSearchTexts } from './search-texts.ts'
 
-const mostMentions = 50
+const maximumMentions = 50
 
 /** Everything that the store contains about a person; empty without keys. */
 export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<PersonData> {
@@ -27,7 +27,7 @@ export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<Per
     storedReviewSchema,
     await read(`SELECT * FROM ${reviews} WHERE lower(customer_email) = lower($1) ORDER BY id`, [email]),
   )
-  const listed = (place: string) => `(SELECT CAST(value AS integer) FROM ${dialect.each(place)} AS wanted)`
+  const listed = (place: string) => `(SELECT CAST(value AS integer) FROM ${dialect.jsonItems(place)} AS wanted)`
   const sent = await read(
     `SELECT * FROM ${deliveries} WHERE contact_id IN ${listed('$1')} OR review_id IN ${listed('$2')} ORDER BY id`,
     [JSON.stringify(contactIds), JSON.stringify(theirReviews.map((review) => review.id))],
@@ -60,7 +60,7 @@ async function mentionsOf(
   const conditions = terms.map((_, index) => dialect.contains('search_text', `$${index + 1}`))
   const rows = await statements.read({
     text: `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE ${conditions.join(' OR ')}
-      ORDER BY id DESC LIMIT ${mostMentions + own.size}`,
+      ORDER BY id DESC LIMIT ${maximumMentions + own.size}`,
     values: terms,
   })
   return parseListed(rows).filter((row) => !own.has(row.id))
@@ -79,7 +79,7 @@ async function proposalsOf(
   const named = ['search_text', 'lower(content)'].flatMap((text) =>
     terms.map((_, index) => dialect.contains(text, `$${index + 2}`)),
   )
-  const asked = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`
+  const asked = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$1')} AS wanted)`
   const rows = await statements.read({
     text: `SELECT ${Object.keys(proposalSchema.entries).join(', ')} FROM ${dialect.tables.proposals}
       WHERE ${[asked, ...named].join(' OR ')} ORDER BY id`,

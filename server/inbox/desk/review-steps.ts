@@ -10,7 +10,7 @@ const stateSchema = v.pick(storedReviewSchema, ['approved', 'handled_at', 'refus
 const seenSchema = v.object({ ...stateSchema.entries, ...v.pick(storedReviewSchema, ['version']).entries })
 
 /** The result of a write to a review: its new version, or the refusal. */
-export interface Judged {
+export interface ReviewWrite {
   reviewId: number
   written: number | 'gone' | 'conflict'
   batch: string
@@ -22,17 +22,17 @@ interface Call {
 }
 
 /** Makes a change to a review and records it. */
-export function* changingReview(
+export function* reviewChangeSteps(
   dialect: Dialect,
   seen: Seen,
   { change, ...call }: Call & { change: ReviewChange },
-): Steps<Judged> {
+): Steps<ReviewWrite> {
   const detail = change.kind === 'refuse' ? change.reason : null
   return yield* writing(dialect, seen, { ...call, act: actOf(change), detail, setting: settingOf(dialect, change) })
 }
 
 /** Restores a review to its state before a batch. */
-export function* undoingReview(dialect: Dialect, undone: string, call: Call): Steps<Judged> {
+export function* reviewUndoSteps(dialect: Dialect, undone: string, call: Call): Steps<ReviewWrite> {
   const rows = yield {
     text: `SELECT * FROM ${dialect.tables.desk_acts} WHERE batch = $1 AND review_id IS NOT NULL AND before IS NOT NULL`,
     values: [undone],
@@ -49,7 +49,7 @@ function* writing(
   dialect: Dialect,
   { id, version }: Seen,
   { by, batch, act, detail, setting }: Call & { act: string; detail: string | null; setting: Setting },
-): Steps<Judged> {
+): Steps<ReviewWrite> {
   const { product_reviews: reviews, desk_acts: acts } = dialect.tables
   const columns = Object.keys(seenSchema.entries).join(', ')
   const rows = yield { text: `SELECT ${columns} FROM ${reviews} WHERE id = $1 ${dialect.lockRows}`, values: [id] }

@@ -38,7 +38,7 @@ function* writeSome(dialect: Dialect): Steps<void> {
       values: [],
     },
   )
-  const wanted = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`
+  const wanted = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$1')} AS wanted)`
   const added = parseRows(
     addedSchema,
     yield {
@@ -53,11 +53,11 @@ function* writeSome(dialect: Dialect): Steps<void> {
       (textsOf.get(row.id) ?? []).map(({ text }) => text),
     ),
   )
-  const value = (name: string) => dialect.field('each_told.value', name)
+  const value = (name: string) => dialect.jsonField('each_told.value', name)
   yield {
     text: `UPDATE ${contacts} SET search_text = told.text, phone_key = told.phone
       FROM (SELECT CAST(${value('id')} AS integer) AS id, ${value('text')} AS text, ${value('phone')} AS phone
-        FROM ${dialect.each('$1')} AS each_told) AS told WHERE contacts.id = told.id`,
+        FROM ${dialect.jsonItems('$1')} AS each_told) AS told WHERE contacts.id = told.id`,
     values: [JSON.stringify(told)],
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deskActSchema, id, parseRows, storedReviewSchema } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listedColumns, parseListed } from './message-list.ts'
-import { changingReview, undoingReview, type Judged } from './review-steps.ts'
+import { reviewChangeSteps, reviewUndoSteps, type ReviewWrite } from './review-steps.ts'
 import {
   reviewStates,
   type ReviewFile,
@@ -15,7 +15,7 @@ import {
 } from './reviews.ts'
 import { Values } from './setting.ts'
 
-const mostOthers = 50
+const maximumOthers = 50
 
 const conditions: Record<ReviewState, string> = {
   waiting: 'handled_at IS NULL',
@@ -29,7 +29,7 @@ const countsSchema = v.object({ ...v.entriesFromList(reviewStates, id), total: i
 export function sqlReviews(store: SqlStore): Reviews {
   const { dialect, statements } = store
 
-  async function outcome({ reviewId, written, batch }: Judged): Promise<ReviewOutcome> {
+  async function outcome({ reviewId, written, batch }: ReviewWrite): Promise<ReviewOutcome> {
     if (typeof written === 'number') return { kind: 'done', version: written, batch }
     const present = await reviewFile(store, reviewId)
     return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: 'conflict', present }
@@ -39,9 +39,11 @@ export function sqlReviews(store: SqlStore): Reviews {
     list: (query) => listReviews(store, query),
     file: (number) => reviewFile(store, number),
     change: async (seen, change, by) =>
-      outcome(await statements.transaction(() => changingReview(dialect, seen, { change, by, batch: randomUUID() }))),
+      outcome(
+        await statements.transaction(() => reviewChangeSteps(dialect, seen, { change, by, batch: randomUUID() })),
+      ),
     undo: async (batch, by) =>
-      outcome(await statements.transaction(() => undoingReview(dialect, batch, { by, batch: randomUUID() }))),
+      outcome(await statements.transaction(() => reviewUndoSteps(dialect, batch, { by, batch: randomUUID() }))),
   }
 }
 
@@ -85,11 +87,11 @@ async function reviewFile({ dialect, statements }: SqlStore, reviewId: number): 
   const { customer_email: email, comment } = review
   const others = await read(
     `SELECT * FROM ${reviews} WHERE id <> $1 AND (lower(customer_email) = lower($2) OR comment = $3)
-      ORDER BY id DESC LIMIT ${mostOthers}`,
+      ORDER BY id DESC LIMIT ${maximumOthers}`,
     [reviewId, email, comment],
   )
   const messages = await read(
-    `SELECT ${listedColumns} FROM ${contacts} WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT ${mostOthers}`,
+    `SELECT ${listedColumns} FROM ${contacts} WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT ${maximumOthers}`,
     [email],
   )
   const history = await read(`SELECT * FROM ${acts} WHERE review_id = $1 ORDER BY id`, [reviewId])

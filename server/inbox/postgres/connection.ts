@@ -30,22 +30,25 @@ export function arrayText(values: readonly (string | number)[]): string {
  * Runs a visitor's call in a transaction. Throws when there is no answer in time; the call may then have been carried
  * out or not.
  */
-export function forVisitor<Result>(sql: Sql, work: (transaction: TransactionSql) => Promise<Result>): Promise<Result> {
+export function visitorTransaction<Result>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
   const deadline = performance.now() + patienceMilliseconds
-  const call = begin(sql, async (transaction) => {
+  const call = runTransaction(sql, async (transaction) => {
     // The call waited too long for a connection: its caller has already been asked to try again.
     if (performance.now() > deadline) throw new Error('The database answers too late')
     await transaction`SELECT set_config('statement_timeout', ${String(patienceMilliseconds)}, true)`
     return work(transaction)
   })
-  return inTime(call)
+  return withTimeout(call)
 }
 
 /**
  * Sets the role for the rest of a transaction: `anon`, which grants and row-level security limit, or again the
  * connecting account, which owns the tables and is not limited.
  */
-export async function become(transaction: TransactionSql, role: 'anon' | 'none'): Promise<void> {
+export async function setRole(transaction: TransactionSql, role: 'anon' | 'none'): Promise<void> {
   // This does what SET LOCAL ROLE does, and is sent at once.
   await transaction`SELECT set_config('role', ${role}, true)`.execute()
 }
@@ -55,7 +58,7 @@ export async function become(transaction: TransactionSql, role: 'anon' | 'none')
  * closed connection and so end the process (github.com/porsager/postgres/issues/1208). sql.begin notices the loss by
  * itself and rejects.
  */
-export async function begin<Result>(
+export async function runTransaction<Result>(
   sql: Sql,
   work: (transaction: TransactionSql) => Promise<Result>,
   options = '',
@@ -77,7 +80,7 @@ function isLoss(error: unknown): boolean {
 }
 
 /** Rejects when the promise takes too long, because the database does not answer. */
-export async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The database does not answer')), patienceMilliseconds)
   try {

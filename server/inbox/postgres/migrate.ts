@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 import * as v from 'valibot'
 import { SetupError } from '#server/setup-error.ts'
 import { StoreError } from '#server/inbox/inbox-error.ts'
-import { begin } from './connection.ts'
+import { runTransaction } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db/postgres')
 /** The key of the advisory lock, the same in every instance. */
@@ -14,7 +14,7 @@ const lock = 7_403_001
 /** Applies new migrations, one instance at a time, all or none. */
 async function migrate(sql: Sql): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  await begin(sql, async (transaction) => {
+  await runTransaction(sql, async (transaction) => {
     await transaction`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     const [found] = await transaction`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS "isThere"`
     const rows = found?.isThere ? await transaction`SELECT name FROM backoffice.migrations` : []

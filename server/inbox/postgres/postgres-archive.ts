@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Archive } from '#server/inbox/inbox.ts'
 import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
 import type { Table } from '#server/inbox/sql/dialect.ts'
-import { begin } from './connection.ts'
+import { runTransaction } from './connection.ts'
 import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 const rowsAtOnce = 500
@@ -12,7 +12,7 @@ export function postgresArchive(sql: Sql): Archive {
   return {
     read: () =>
       // All tables are read in one snapshot, which does not see later writes.
-      begin(
+      runTransaction(
         sql,
         async (transaction) => {
           const read: Record<string, unknown> = {}
@@ -22,7 +22,7 @@ export function postgresArchive(sql: Sql): Archive {
         'ISOLATION LEVEL REPEATABLE READ READ ONLY',
       ),
     fill: (archived) =>
-      begin(sql, async (transaction) => {
+      runTransaction(sql, async (transaction) => {
         if ((await run(transaction, anyRow(postgresDialect))).length > 0) throw notEmpty()
         for (const table of archivedTables) await insert(transaction, table, archived[table])
       }).catch(refuse),

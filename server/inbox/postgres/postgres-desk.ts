@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import type { Desk } from '#server/inbox/inbox.ts'
 import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
-import { closed } from '#server/inbox/sql/closed.ts'
-import { arrayText, begin } from './connection.ts'
+import { closingColumns } from '#server/inbox/sql/closing-columns.ts'
+import { arrayText, runTransaction } from './connection.ts'
 
 /** PostgreSQL overwrites deleted bytes only when it vacuums. */
 const isOverwritten = false
@@ -21,7 +21,7 @@ export function postgresDesk(sql: Sql): Desk {
       return parseRows(storedReviewSchema, rows)[0]
     },
     markHandled: async (id) => {
-      const { count } = await sql.unsafe(`UPDATE public.contacts SET ${closed('now()')} WHERE id = $1`, [id])
+      const { count } = await sql.unsafe(`UPDATE public.contacts SET ${closingColumns('now()')} WHERE id = $1`, [id])
       return count > 0
     },
     judgeReview: async (id, isApproved) => {
@@ -31,7 +31,7 @@ export function postgresDesk(sql: Sql): Desk {
       return count > 0
     },
     remove: (ids) =>
-      begin(sql, async (transaction) => {
+      runTransaction(sql, async (transaction) => {
         const contacts =
           await transaction`DELETE FROM public.contacts WHERE id = ANY(${arrayText(ids.contacts)}::int[])`
         const reviews =

@@ -2,17 +2,17 @@ import type { Sql, TransactionSql } from 'postgres'
 import { publicReviewColumns, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
-import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
+import { runStepsAsync } from '#server/inbox/sql/run-steps.ts'
 import type { Statement } from '#server/inbox/sql/dialect.ts'
-import { arrayText, become, forVisitor } from './connection.ts'
+import { arrayText, setRole, visitorTransaction } from './connection.ts'
 import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 /** The public interface to a PostgreSQL store: a visitor's statements run as the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
   const insert = (arriving: Arriving) =>
-    forVisitor(sql, (transaction) =>
+    visitorTransaction(sql, (transaction) =>
       // The visitor's own statement runs as `anon`, the others, which visitors may not use, as the tables' owner.
-      carryOutLater(arrival(postgresDialect, arriving), (step) =>
+      runStepsAsync(arrival(postgresDialect, arriving), (step) =>
         step.isVisitors ? asAnon(transaction, step) : run(transaction, step),
       ),
     ).catch(refuse)
@@ -20,8 +20,8 @@ export function postgresInbox(sql: Sql): Inbox {
     insertContact: (row, isSuspect) => insert({ table: 'contacts', row, isSuspect }),
     insertReview: (row, isSuspect) => insert({ table: 'product_reviews', row, isSuspect }),
     approvedReviews: ({ productIds, order, limit, offset }) =>
-      forVisitor(sql, async (transaction) => {
-        await become(transaction, 'anon')
+      visitorTransaction(sql, async (transaction) => {
+        await setRole(transaction, 'anon')
         const sorting = [...order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`), 'id']
         const rows = await transaction`
           SELECT ${transaction(publicReviewColumns)} FROM public.product_reviews
@@ -38,9 +38,9 @@ export function postgresInbox(sql: Sql): Inbox {
  */
 async function asAnon(transaction: TransactionSql, statement: Statement): Promise<unknown[]> {
   const [, rows] = await Promise.all([
-    become(transaction, 'anon'),
+    setRole(transaction, 'anon'),
     run(transaction, statement),
-    become(transaction, 'none'),
+    setRole(transaction, 'none'),
   ])
   return rows
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
 import type { RateLimit } from '#server/inbox/inbox.ts'
-import { inTime } from './connection.ts'
+import { withTimeout } from './connection.ts'
 
 const answer = v.tuple([v.object({ wait: v.number() })])
 
@@ -15,7 +15,7 @@ export function postgresRateLimit(sql: Sql, perMinute: number): RateLimit {
     take: async (address) => {
       if (perMinute === 0) return 0
       const visitor = createHash('sha256').update(address).digest('base64url')
-      const rows = await inTime(sql`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`)
+      const rows = await withTimeout(sql`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`)
       const [{ wait }] = v.parse(answer, [...rows])
       return wait
     },

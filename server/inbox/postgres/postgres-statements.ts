@@ -1,8 +1,8 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { RowRefused } from '#server/inbox/inbox.ts'
-import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
+import { runStepsAsync } from '#server/inbox/sql/run-steps.ts'
 import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
-import { begin } from './connection.ts'
+import { runTransaction } from './connection.ts'
 
 /** The tables that `anon` may use; it cannot even see the others. */
 const open = new Set<Table>(['contacts', 'product_reviews'])
@@ -16,13 +16,14 @@ export const postgresDialect: Dialect = {
   tables,
   now: 'now()',
   ago: (span) => `now() - interval '${span}'`,
-  later: (parameter) => `now() + make_interval(secs => ${parameter}::float8)`,
+  fromNow: (parameter) => `now() + make_interval(secs => ${parameter}::float8)`,
   secondsSince: (moment) => `extract(epoch FROM now() - ${moment})::float8`,
-  each: (parameter) => `(SELECT list.value FROM jsonb_array_elements_text(${parameter}::text::jsonb) AS list(value))`,
-  field: (value, name) => `(${value}::jsonb ->> '${name}')`,
+  jsonItems: (parameter) =>
+    `(SELECT list.value FROM jsonb_array_elements_text(${parameter}::text::jsonb) AS list(value))`,
+  jsonField: (value, name) => `(${value}::jsonb ->> '${name}')`,
   newId: (table) => `currval(pg_get_serial_sequence('${tables[table]}', 'id'))::integer`,
-  takeTurns: 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
-  skipTaken: 'FOR UPDATE OF due SKIP LOCKED',
+  transactionLock: 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
+  skipLocked: 'FOR UPDATE OF due SKIP LOCKED',
   lockRows: 'FOR UPDATE',
   contains: (text, part) => `strpos(${text}, ${part}::text) > 0`,
 }
@@ -42,7 +43,9 @@ export function postgresStatements(sql: Sql): Statements {
     read: one,
     write: (statement) => one(statement).catch(refuse),
     transaction: (steps) =>
-      begin(sql, (transaction) => carryOutLater(steps(), (statement) => run(transaction, statement))).catch(refuse),
+      runTransaction(sql, (transaction) => runStepsAsync(steps(), (statement) => run(transaction, statement))).catch(
+        refuse,
+      ),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Store } from '#server/inbox/inbox.ts'
 import { publicProposals } from '#server/inbox/proposals/sql-public-proposals.ts'
-import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
+import { runStepsAsync } from '#server/inbox/sql/run-steps.ts'
 import { sqlOutbox, sqlOutboxState } from '#server/inbox/sql/sql-outbox.ts'
-import { connect, forVisitor, inTime } from './connection.ts'
+import { connect, visitorTransaction, withTimeout } from './connection.ts'
 import { migrateAtStart } from './migrate.ts'
 import { postgresArchive } from './postgres-archive.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresInbox } from './postgres-inbox.ts'
-import { withPastArrivals } from './past-arrivals.ts'
+import { withUndeliveredRows } from './undelivered-rows.ts'
 import { postgresRateLimit } from './postgres-rate-limit.ts'
 import { postgresDialect, postgresStatements, refuse, run } from './postgres-statements.ts'
 
@@ -30,16 +30,16 @@ export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000
   return {
     inbox: postgresInbox(sql),
     publicProposals: publicProposals(postgresDialect, (steps) =>
-      forVisitor(sql, (transaction) => carryOutLater(steps(), (step) => run(transaction, step))).catch(refuse),
+      visitorTransaction(sql, (transaction) => runStepsAsync(steps(), (step) => run(transaction, step))).catch(refuse),
     ),
     desk: postgresDesk(sql),
-    outbox: withPastArrivals(sql, sqlOutbox(store)),
+    outbox: withUndeliveredRows(sql, sqlOutbox(store)),
     archive: postgresArchive(sql),
     sql: store,
     rateLimit: (perMinute) => postgresRateLimit(sql, perMinute),
-    outboxState: (channels) => inTime(sqlOutboxState(store, channels)),
+    outboxState: (channels) => withTimeout(sqlOutboxState(store, channels)),
     check: async () => {
-      await inTime(sql`SELECT FROM public.contacts LIMIT 1`)
+      await withTimeout(sql`SELECT FROM public.contacts LIMIT 1`)
     },
     close: () => sql.end({ timeout: 5 }),
   }

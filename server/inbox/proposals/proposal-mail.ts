@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import { adding, answering } from '#server/inbox/desk/message-writes.ts'
+import { newMessageSteps, answerSteps } from '#server/inbox/desk/message-writes.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { update } from '#server/inbox/desk/setting.ts'
 import type { StoredProposal } from '#server/inbox/proposal-rows.ts'
@@ -16,7 +16,7 @@ import type { ProposalLetter } from './proposals.ts'
  * For a proposal without a message, a message is created from the customer's request. Out: the new version, or the
  * refusal.
  */
-export function* mailing(
+export function* proposalMailSteps(
   dialect: Dialect,
   seen: Seen,
   { letter, by }: { letter: ProposalLetter; by: Actor },
@@ -25,7 +25,7 @@ export function* mailing(
   if (typeof found === 'string') return found
   const content = readContent(found.content)
   if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'senseless'
-  const contactId = found.contact_id ?? (yield* adding(dialect, requestOf(content), by))
+  const contactId = found.contact_id ?? (yield* newMessageSteps(dialect, requestOf(content), by))
   const answered = yield* answeringMessage(dialect, found, { contactId, letter, by })
   if (typeof answered === 'string') return answered
   yield update(dialect.tables.proposals, found.id, { contact_id: contactId, updated_at: { sql: dialect.now } })
@@ -42,7 +42,7 @@ function* answeringMessage(
   const [message] = parseRows(v.pick(messageSchema, ['id', 'version']), rows)
   if (!message) return 'gone'
   const answer = { way: 'smtp', ...letter, document: { proposalId: id, revision } } as const
-  return yield* answering(dialect, message, { answer, by, batch: randomUUID() })
+  return yield* answerSteps(dialect, message, { answer, by, batch: randomUUID() })
 }
 
 /** A request that did not come through the site, in the customer's own words as far as they were pasted. */

@@ -45,12 +45,12 @@ export function contentSetting(content: Proposal, number: number | undefined): S
 }
 
 /** Replaces the keys by which the customer is found. */
-export function* customerSteps({ tables, each }: Dialect, number: number, content: Proposal): Steps<void> {
+export function* customerSteps({ tables, jsonItems }: Dialect, number: number, content: Proposal): Steps<void> {
   yield { text: `DELETE FROM ${tables.proposal_keys} WHERE proposal_id = $1`, values: [number] }
   const keys = [...new Set(customerKeys(content.customer))]
   if (keys.length === 0) return
   yield {
-    text: `INSERT INTO ${tables.proposal_keys} (proposal_id, key) SELECT $1, value FROM ${each('$2')} AS told`,
+    text: `INSERT INTO ${tables.proposal_keys} (proposal_id, key) SELECT $1, value FROM ${jsonItems('$2')} AS told`,
     values: [number, JSON.stringify(keys)],
   }
 }

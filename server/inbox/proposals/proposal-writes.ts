@@ -7,7 +7,7 @@ import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { proposalFile, readContent } from './proposal-file.ts'
-import { mailing } from './proposal-mail.ts'
+import { proposalMailSteps } from './proposal-mail.ts'
 import { contentSetting, customerSteps, nextNumber, proposalActRow, seenProposal, sentSteps } from './proposal-steps.ts'
 import type { ProposalOutcome, Proposals } from './proposals.ts'
 import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
@@ -32,7 +32,7 @@ export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save'
     save: (seen, content, by) => write(seen, () => saving(dialect, seen, { content, by })),
     act: (seen, act, by) => write(seen, () => acting(dialect, seen, { act, by })),
     remind: (seen, day, by) => write(seen, () => reminding(dialect, seen, { day, by })),
-    mail: (seen, letter, by) => write(seen, () => mailing(dialect, seen, { letter, by })),
+    mail: (seen, letter, by) => write(seen, () => proposalMailSteps(dialect, seen, { letter, by })),
     undo: (seen, by) => write(seen, () => undoing(dialect, seen, by)),
   }
 }

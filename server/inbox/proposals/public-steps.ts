@@ -45,7 +45,7 @@ export function* linkedProposal(
  * Stores the customer's answer in the inbox, where it is the shop's turn, and sets the proposal's state. Out: that of
  * PublicProposals.answer.
  */
-export function* answering(
+export function* customerAnswerSteps(
   dialect: Dialect,
   key: { hash: string; today: string },
   { kind, text, isSuspect }: NewLinkAnswer,
@@ -134,7 +134,7 @@ function* arriving(dialect: Dialect, said: ReturnType<typeof answerMessage>, isS
   if (isSuspect)
     yield { text: `UPDATE ${contacts} SET is_suspect = true, turn = 'spam' WHERE id = $1`, values: [arrived.id] }
   yield {
-    text: `INSERT INTO ${deliveries} (channel, contact_id) SELECT value, CAST($1 AS integer) FROM ${dialect.each('$2')} AS way`,
+    text: `INSERT INTO ${deliveries} (channel, contact_id) SELECT value, CAST($1 AS integer) FROM ${dialect.jsonItems('$2')} AS way`,
     values: [arrived.id, JSON.stringify(['email', 'webhook'])],
   }
   return arrived.id

@@ -13,7 +13,7 @@ import { proposalWrites } from './proposal-writes.ts'
 import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
 import { Values } from '#server/inbox/desk/setting.ts'
 
-const mostCustomers = 20
+const maximumCustomers = 20
 
 const listedColumns = Object.keys(v.omit(storedProposalSchema, ['content', 'search_text']).entries).join(', ')
 const listedSchema = v.omit(storedProposalSchema, ['content', 'search_text'])
@@ -61,10 +61,10 @@ async function pricesOf(
   const { proposals, proposal_keys: keys, offered_prices: prices } = dialect.tables
   const rows = await statements.read({
     text: `SELECT product_id, variant_id, cents, at, number_year, number_sequence, revision, EXISTS (
-        SELECT 1 FROM ${keys} AS known WHERE known.proposal_id = sent.id AND known.key IN (SELECT value FROM ${dialect.each('$2')} AS told)
+        SELECT 1 FROM ${keys} AS known WHERE known.proposal_id = sent.id AND known.key IN (SELECT value FROM ${dialect.jsonItems('$2')} AS told)
       ) AS is_same
       FROM ${prices} AS offered JOIN ${proposals} AS sent ON sent.id = offered.proposal_id
-      WHERE product_id IN (SELECT value FROM ${dialect.each('$1')} AS wanted) ORDER BY offered.id DESC`,
+      WHERE product_id IN (SELECT value FROM ${dialect.jsonItems('$1')} AS wanted) ORDER BY offered.id DESC`,
     values: [JSON.stringify(items.map(({ productId }) => productId)), JSON.stringify(customerKeys)],
   })
   const found = parseRows(lastPriceSchema, rows)
@@ -72,16 +72,16 @@ async function pricesOf(
 }
 
 async function customersLike(store: SqlStore, terms: readonly string[]): Promise<Customer[]> {
-  const { where, values } = conditions(store, { terms, page: 1, perPage: mostCustomers, today: '' })
+  const { where, values } = conditions(store, { terms, page: 1, perPage: maximumCustomers, today: '' })
   const rows = await store.statements.read({
-    text: `SELECT content FROM ${store.dialect.tables.proposals} WHERE ${where} ORDER BY id DESC LIMIT ${mostCustomers * 5}`,
+    text: `SELECT content FROM ${store.dialect.tables.proposals} WHERE ${where} ORDER BY id DESC LIMIT ${maximumCustomers * 5}`,
     values,
   })
   const customers = parseRows(v.object({ content: v.string() }), rows).map(
     ({ content }) => readContent(content).customer,
   )
   const different = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
-  return Array.from(different.values()).slice(0, mostCustomers)
+  return Array.from(different.values()).slice(0, maximumCustomers)
 }
 
 function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: string; values: Statement['values'] } {

@@ -37,7 +37,8 @@ export function* arrival(dialect: Dialect, arriving: Arriving): Generator<Arriva
   const { table, isSuspect } = arriving
   const name = dialect.tables[table]
   const values = valuesOf(arriving)
-  if (dialect.takeTurns !== undefined) yield { text: dialect.takeTurns, values: [JSON.stringify(values).toLowerCase()] }
+  if (dialect.transactionLock !== undefined)
+    yield { text: dialect.transactionLock, values: [JSON.stringify(values).toLowerCase()] }
   const same = columns[table].map((column, index) =>
     column === 'email' ? `lower(email) = lower($${index + 1})` : `${column} IS NOT DISTINCT FROM $${index + 1}`,
   )
@@ -55,7 +56,7 @@ export function* arrival(dialect: Dialect, arriving: Arriving): Generator<Arriva
   if (isSuspect) yield { text: `UPDATE ${name} SET ${spam} WHERE id = ${dialect.newId(table)}`, values: [] }
   yield {
     text: `INSERT INTO ${dialect.tables.deliveries} (channel, ${ownerColumn[table]})
-      SELECT way.value, new.id FROM (SELECT ${dialect.newId(table)} AS id) AS new, ${dialect.each('$1')} AS way`,
+      SELECT way.value, new.id FROM (SELECT ${dialect.newId(table)} AS id) AS new, ${dialect.jsonItems('$1')} AS way`,
     values: [JSON.stringify(channelsOf(arriving))],
   }
   return true

@@ -33,19 +33,19 @@ export interface Dialect {
   /** The time that lies a span before now. */
   ago: (span: '10 minutes' | '1 hour' | '1 day') => string
   /** The time that lies a number of seconds after now. In: the parameter with the number. */
-  later: (parameter: string) => string
+  fromNow: (parameter: string) => string
   /** Seconds from a time until now. */
   secondsSince: (moment: string) => string
   /** The items of a list, given as a JSON parameter, as rows with the column `value`. */
-  each: (parameter: string) => string
+  jsonItems: (parameter: string) => string
   /** The text of a field of an object that `each` returned. */
-  field: (value: string, name: string) => string
+  jsonField: (value: string, name: string) => string
   /** The id of the row that this transaction inserted into a table. */
   newId: (table: Table) => string
   /** Makes transactions with the same parameter `$1` run one after the other; undefined where they do so anyway. */
-  takeTurns: string | undefined
+  transactionLock: string | undefined
   /** The end of a SELECT from a table with the alias `due`: it skips the rows that another instance has locked. */
-  skipTaken: string
+  skipLocked: string
   /** The end of a SELECT: it locks the rows until the transaction ends. */
   lockRows: string
   /** Whether a text contains another one, without wildcards. */

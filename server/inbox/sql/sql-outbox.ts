@@ -20,11 +20,11 @@ import type { Dialect, SqlStore } from './dialect.ts'
 
 /** The deliveries of a store; instances that share it skip those that another one has taken. */
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
-  const { tables, now, later } = dialect
+  const { tables, now, fromNow } = dialect
   const due = `SELECT due.id FROM ${waitingRows(dialect)} AND due_at <= ${now} ORDER BY due.id LIMIT $2`
   // A delivery under way has no error, which distinguishes it for a retry (desk/delivery-state.ts).
-  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, last_error = NULL, due_at = ${later('$3')}
-    WHERE id IN (${due} ${dialect.skipTaken}) RETURNING *`
+  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, last_error = NULL, due_at = ${fromNow('$3')}
+    WHERE id IN (${due} ${dialect.skipLocked}) RETURNING *`
   const change = async (text: string, ...values: (string | number)[]) => void (await statements.write({ text, values }))
   return {
     claim: async ({ channels, limit, leaseSeconds }) => {
@@ -43,7 +43,7 @@ export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
     },
     postpone: (id, { seconds, reason }) =>
       change(
-        `UPDATE ${tables.deliveries} SET due_at = ${later('$2')}, last_error = $3 WHERE id = $1`,
+        `UPDATE ${tables.deliveries} SET due_at = ${fromNow('$2')}, last_error = $3 WHERE id = $1`,
         id,
         seconds,
         reason,
@@ -66,11 +66,11 @@ export async function sqlOutboxState(
 }
 
 /** Selects deliveries of rows that nobody has handled, on the channels in `$1`. */
-function waitingRows({ tables, each }: Dialect): string {
+function waitingRows({ tables, jsonItems }: Dialect): string {
   return `${tables.deliveries} AS due
     LEFT JOIN ${tables.contacts} AS contacts ON contacts.id = contact_id
     LEFT JOIN ${tables.product_reviews} AS product_reviews ON product_reviews.id = review_id
-    WHERE sent_at IS NULL AND channel IN (SELECT value FROM ${each('$1')} AS wanted)
+    WHERE sent_at IS NULL AND channel IN (SELECT value FROM ${jsonItems('$1')} AS wanted)
       AND (channel = 'answer' OR coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL)`
 }
 
@@ -95,7 +95,7 @@ function confirmationsBefore({ tables, ago }: Dialect): string {
 async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
   const rows = (table: 'contacts' | 'product_reviews' | 'message_answers', ids: (number | null)[]) =>
     statements.read({
-      text: `SELECT * FROM ${dialect.tables[table]} WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
+      text: `SELECT * FROM ${dialect.tables[table]} WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$1')} AS wanted)`,
       values: [JSON.stringify(ids.filter((id) => id !== null))],
     })
   const contacts = parseRows(
@@ -166,7 +166,7 @@ async function documentsOf(
     text: `SELECT answers.id AS answer_id, number_year, number_sequence, sent.revision, sent.at, sent.person, sent.content FROM ${table} AS answers
       JOIN ${proposals} AS proposals ON proposals.id = answers.proposal_id
       JOIN ${revisions} AS sent ON sent.proposal_id = proposals.id AND sent.revision = answers.proposal_revision
-      WHERE answers.id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
+      WHERE answers.id IN (SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$1')} AS wanted)`,
     values: [JSON.stringify(carrying)],
   })
   return new Map(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Desk, Removed } from '#server/inbox/inbox.ts'
 import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
-import { closed } from '#server/inbox/sql/closed.ts'
+import { closingColumns } from '#server/inbox/sql/closing-columns.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
@@ -23,7 +23,7 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
     reviews: async () => parseRows(storedReviewSchema, rows('product_reviews ORDER BY id')),
     contact: async (id) => parseRows(storedContactSchema, rows('contacts WHERE id = ?', id))[0],
     review: async (id) => parseRows(storedReviewSchema, rows('product_reviews WHERE id = ?', id))[0],
-    markHandled: (id) => commits.run(() => change(`UPDATE contacts SET ${closed(now)} WHERE id = ?`, id) > 0),
+    markHandled: (id) => commits.run(() => change(`UPDATE contacts SET ${closingColumns(now)} WHERE id = ?`, id) > 0),
     judgeReview: (id, isApproved) =>
       commits.run(
         () =>

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { publicReviewColumns, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
-import { carryOut } from '#server/inbox/sql/carry-out.ts'
+import { runSteps } from '#server/inbox/sql/run-steps.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { refuse } from './sqlite-error.ts'
 import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
@@ -11,7 +11,7 @@ import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 export function sqliteInbox(database: DatabaseSync, commits: GroupCommit): Inbox {
   const run = sqliteRunner(database)
   const insert = (arriving: Arriving) =>
-    commits.run(() => carryOut(arrival(sqliteDialect, arriving), run)).catch(refuse)
+    commits.run(() => runSteps(arrival(sqliteDialect, arriving), run)).catch(refuse)
   return {
     insertContact: (row, isSuspect) => insert({ table: 'contacts', row, isSuspect }),
     insertReview: (row, isSuspect) => insert({ table: 'product_reviews', row, isSuspect }),

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
-import { carryOut } from '#server/inbox/sql/carry-out.ts'
+import { runSteps } from '#server/inbox/sql/run-steps.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { refuse } from './sqlite-error.ts'
 
@@ -11,14 +11,14 @@ export const sqliteDialect: Dialect = {
   tables: Object.fromEntries(tableNames.map((name) => [name, name])) as Record<Table, string>,
   now: moment(),
   ago: (span) => moment(`'-${span}'`),
-  later: (parameter) => moment(`${parameter} || ' seconds'`),
+  fromNow: (parameter) => moment(`${parameter} || ' seconds'`),
   secondsSince: (time) => `(julianday('now') - julianday(${time})) * 86400`,
-  each: (parameter) => `json_each(${parameter})`,
-  field: (value, name) => `(${value} ->> '${name}')`,
+  jsonItems: (parameter) => `json_each(${parameter})`,
+  jsonField: (value, name) => `(${value} ->> '${name}')`,
   newId: (table) => `(SELECT seq FROM sqlite_sequence WHERE name = '${table}')`,
   // SQLite already runs transactions one after the other.
-  takeTurns: undefined,
-  skipTaken: '',
+  transactionLock: undefined,
+  skipLocked: '',
   lockRows: '',
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
@@ -39,6 +39,6 @@ export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): 
   return {
     read: async (statement) => run(statement),
     write: (statement) => commits.run(() => run(statement)).catch(refuse),
-    transaction: (steps) => commits.run(() => carryOut(steps(), run)).catch(refuse),
+    transaction: (steps) => commits.run(() => runSteps(steps(), run)).catch(refuse),
   }
 }

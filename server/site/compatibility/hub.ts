@@ -11,7 +11,7 @@ import { site } from '#server/site/site.ts'
 
 const collator = new Intl.Collator('pt', { numeric: true })
 const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
-const mostFound = 60
+const maximumFound = 60
 
 /** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
 export const citedIds = once(async (): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -38,7 +38,7 @@ export async function hubPage(parameters: URLSearchParams, models: ModelRegistry
     ...(query.kind && { kindLabel: equipmentKindLabel[query.kind] }),
     isAsked,
     total: found.length,
-    found: found.slice(0, mostFound).map((model) => modelLink(model, counts, fullModelName(model))),
+    found: found.slice(0, maximumFound).map((model) => modelLink(model, counts, fullModelName(model))),
     makers: makersOf(models)
       .map(({ key, name }) => {
         const own = models.all.filter(({ maker }) => maker.key === key)

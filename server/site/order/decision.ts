@@ -4,7 +4,7 @@ import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
 import { alternativesFor } from '#domain/decision/alternatives.ts'
 import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
-import type { Weighed } from '#domain/decision/weighed.ts'
+import type { WeighedPart } from '#domain/decision/weighed-part.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
 import { itemsOf } from '#domain/order-list/order-book.ts'
@@ -58,7 +58,7 @@ export async function decisionsOf(asked: readonly string[]): Promise<{ sheets: S
   }
 }
 
-async function shown(weighed: Weighed<CatalogueProduct>): Promise<ShownDecision> {
+async function shown(weighed: WeighedPart<CatalogueProduct>): Promise<ShownDecision> {
   const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
   const others = alternativesFor(weighed.product, products, registries.models)
   const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
@@ -70,7 +70,7 @@ async function shown(weighed: Weighed<CatalogueProduct>): Promise<ShownDecision>
   }
 }
 
-function columnOf({ product, variantId }: Weighed<CatalogueProduct>, relation: string): DecisionColumn {
+function columnOf({ product, variantId }: WeighedPart<CatalogueProduct>, relation: string): DecisionColumn {
   const summary = summaryOf(product)
   const item = itemFor(summary, variantId)
   const isOpen = item.variantId === undefined && summary.variants.length > 0

@@ -8,7 +8,7 @@ import { searchIndex } from '#server/site/list-pages.ts'
 import { siteOrderBook } from './order-book.ts'
 
 /** The most lines that are answered without scripts: an address holds no more. */
-const mostServed = 60
+const maximumServed = 60
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
@@ -41,8 +41,8 @@ const sources = once(async () => {
 /** Answers a list of codes for a page without scripts. */
 export async function servedOrder(text: string): Promise<ServedLine[]> {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const entries = resolveOrder(lines.slice(0, mostServed).join('\n'), await sources())
-  const over = lines.slice(mostServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
+  const entries = resolveOrder(lines.slice(0, maximumServed).join('\n'), await sources())
+  const over = lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
   const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
   return answered.map((line, id) => ({ id, ...line }))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alone } from '#server/content/sheet/import-lock.ts'
+import { withImportLock } from '#server/content/sheet/import-lock.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication } from '#server/inbox/content-drafts/publications.ts'
@@ -146,7 +146,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     building.resolve(undefined)
     await publisher.idle()
     expect(publisher.underway).toBeUndefined()
-    await alone(root, async () => {
+    await withImportLock(root, async () => {
       expect(await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)).toEqual({
         kind: 'busy',
       })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
-import { mostFormBytes } from '#desk/http/form.ts'
-import { placeOf } from '#desk/place.ts'
+import { maximumFormBytes } from '#desk/http/form.ts'
+import { deskAddress } from '#desk/desk-address.ts'
 import { readDeskSettings } from '#desk/settings.ts'
 import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
@@ -77,9 +77,9 @@ export async function startDesk({
   const server = await listen(
     (incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(),
     { HOST: '127.0.0.1', PORT: 0 },
-    { mostBodyBytes: mostFormBytes },
+    { maximumBodyBytes: maximumFormBytes },
   )
-  const place = placeOf(read, server.port)
+  const place = deskAddress(read, server.port)
   const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')

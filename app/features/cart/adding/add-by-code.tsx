@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useListToCart } from './use-list-to-cart.ts'
 
 type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
 
 /** The reader, and the file of all codes, are loaded when the first line is sent. */
-const loadFind = () => retried(() => import('./find-code.ts'))
+const loadFind = () => retry(() => import('./find-code.ts'))
 
 /**
  * Puts a code into the cart from the cart's own page. A line that may mean several items goes to 'Pedido rápido', and

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -55,7 +55,7 @@ export function CardLink({ product, variantId, marked }: Pick<CardProps, 'produc
   return (
     <Link
       to={paths.product(product.id, variantId)}
-      prefetch={fetchAhead}
+      prefetch={linkPrefetch}
       className="outline-none after:absolute after:inset-0 group-hover:text-petrol-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}

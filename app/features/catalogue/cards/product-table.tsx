@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
@@ -93,7 +93,7 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
       >
         <Link
           to={paths.product(product.id, variantId)}
-          prefetch={fetchAhead}
+          prefetch={linkPrefetch}
           className="underline-offset-4 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
         >
           {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -29,7 +29,7 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
             <p>{labelCode(product) && <CodeLabel code={labelCode(product)} isWrapping />}</p>
             <Link
               to={paths.product(product.id)}
-              prefetch={fetchAhead}
+              prefetch={linkPrefetch}
               className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
             >
               {product.name}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { latePart } from '#app/ui/late/late-part.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CategoryCatalogue({ page, title, actionOf }: CategoryCataloguePr
         <div className="min-w-0 grow">
           <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
         </div>
-        <ButtonLink to={paths.accessories} prefetch={fetchAhead}>
+        <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
           <Icon node={ArrowLeft} size={17} />
           <span className="max-sm:sr-only">Todos os acessórios</span>
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface CategoryLinksProps {
@@ -17,7 +17,7 @@ export function CategoryLinks({ title, categories }: CategoryLinksProps) {
           <li key={slug} className="border-t border-rule">
             <Link
               to={paths.category(slug)}
-              prefetch={fetchAhead}
+              prefetch={linkPrefetch}
               className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-petrol-deep hover:underline"
             >
               {name}

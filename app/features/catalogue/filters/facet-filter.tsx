@@ -6,7 +6,7 @@ import { containsTerm } from '#domain/text/normalize.ts'
 import { OptionRow } from './option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askWhole'> {
+interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askAllOptions'> {
   facet: CountedFacet
   /** The chosen values. */
   selected: readonly string[]
@@ -19,7 +19,7 @@ const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
 /** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
-export function FacetFilter({ facet, selected, change, askWhole, inSight = 6 }: FacetFilterProps) {
+export function FacetFilter({ facet, selected, change, askAllOptions, inSight = 6 }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
   const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
@@ -44,7 +44,7 @@ export function FacetFilter({ facet, selected, change, askWhole, inSight = 6 }: 
         <details
           id={`mais-${name}`}
           open={rest.some(({ value }) => selected.includes(value)) || undefined}
-          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && askWhole()}
+          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && askAllOptions()}
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">

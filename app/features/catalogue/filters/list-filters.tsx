@@ -43,7 +43,7 @@ export function FilterChips({ list }: { list: CatalogueListControl }) {
             facet={facet}
             selected={selected[facet.name] ?? none}
             change={list.change}
-            askWhole={list.askWhole}
+            askAllOptions={list.askAllOptions}
           />
         </FilterSheet>
       ))}
@@ -76,7 +76,7 @@ export function FilterPanel({ list }: { list: CatalogueListControl }) {
               facet={facet}
               selected={selected[facet.name] ?? none}
               change={list.change}
-              askWhole={list.askWhole}
+              askAllOptions={list.askAllOptions}
             />
           </FilterGroup>
         ))}

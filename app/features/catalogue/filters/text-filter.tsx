@@ -46,7 +46,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
         placeholder={placeholder}
         maxLength={100}
         value={text}
-        onFocus={list.warm}
+        onFocus={list.preload}
         onPaste={({ clipboardData }) => setPasted(/\n./.exec(clipboardData.getData('text'))?.input ?? '')}
         onChange={({ target }) => type(target.value)}
         className="min-h-11 w-full rounded border border-rule-strong bg-sheet pr-2 pl-10 placeholder:text-small placeholder:text-muted"

@@ -1,4 +1,4 @@
-import { useTakeOver } from '#app/ui/late/use-take-over.ts'
+import { useAtHydration } from '#app/ui/late/use-at-hydration.ts'
 import { facetLabel, type FacetName } from '#domain/list/facets.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
@@ -7,7 +7,7 @@ import { filterForm } from './option-row.tsx'
 
 /** Applies the boxes that the visitor ticked before hydration: what the form shows is what the list is asked for. */
 export function useEarlyChoices(list: CatalogueListControl): void {
-  useTakeOver(() => {
+  useAtHydration(() => {
     const changed = inputsOf(filterForm).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     const query = changed.reduce((asked, input) => withInput(asked, input, list), list.query)
     if (query !== list.query) list.ask(query)

@@ -7,7 +7,7 @@ import type { SmartAnswer } from '#domain/list/smart-find.ts'
  * Answers an address from the list in the browser, with the server's own code. Rejects when the query needs the smart
  * search and the browser cannot have it: the catalogue is too large, or its file failed to load.
  */
-export function answerFrom(list: CatalogueList, page: ListPage, parameters: URLSearchParams): Promise<ListPage> {
+export function answerFromList(list: CatalogueList, page: ListPage, parameters: URLSearchParams): Promise<ListPage> {
   const { path, listUrl, searchUrl } = page
   const address = { path, ...(listUrl && { listUrl }), ...(searchUrl && { searchUrl }) }
   return answerList({ list, address, find: (_, term) => findHere(list, searchUrl, term) }, parameters)

@@ -18,7 +18,7 @@ const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const asksAnew = new Set<string>()
 
 /** Keeps what the route loaded, so that later queries can be answered in the browser. */
-export function useKnownList(loaded: ListData): void {
+export function useRememberedList(loaded: ListData): void {
   useEffect(() => remember(loaded), [loaded])
 }
 
@@ -32,7 +32,7 @@ export function askAnew(path: string): void {
 }
 
 /** Loads a list, and the code that answers queries of it, before they are needed. */
-export function warmList({ listUrl }: ListPage): void {
+export function preloadList({ listUrl }: ListPage): void {
   // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
@@ -42,7 +42,7 @@ export function warmList({ listUrl }: ListPage): void {
  * list or search cannot be loaded (a new release has others), the server does. Without any answer the former page
  * stays, and says so.
  */
-export async function answerHere<Data extends ListData>(
+export async function answerInBrowser<Data extends ListData>(
   request: Request,
   askServer: () => Promise<Data>,
 ): Promise<Data> {
@@ -71,8 +71,8 @@ function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
 async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   if (!page.listUrl) return undefined
   try {
-    const [list, { answerFrom }] = await Promise.all([fetchList(page.listUrl), import('./list-answer.ts')])
-    return await answerFrom(list, page, parameters)
+    const [list, { answerFromList }] = await Promise.all([fetchList(page.listUrl), import('./list-answer.ts')])
+    return await answerFromList(list, page, parameters)
   } catch {
     return undefined // Offline, or a new release has other files: the server answers.
   }

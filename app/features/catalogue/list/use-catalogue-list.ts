@@ -2,11 +2,11 @@ import { useState, useTransition } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
 import { isLeaving } from '#app/browser/destination.ts'
-import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
+import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
-import { askAnew, warmList, type ListData } from './list-source.ts'
+import { askAnew, preloadList, type ListData } from './list-source.ts'
 
 export type QueryChange = (query: ListQuery) => ListQuery
 
@@ -28,9 +28,9 @@ export interface CatalogueListControl {
   /** Asks on the page's own account, as after a pause. Does nothing once the visitor is leaving for another page. */
   askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
-  askWhole: () => void
+  askAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead. */
-  warm: () => void
+  preload: () => void
 }
 
 export function useCatalogueList(page: ListPage): CatalogueListControl {
@@ -48,7 +48,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     goTo(hrefOf(wanted))
   }
   const askAgain = () => startAsking(revalidate)
-  const askWhole = () => {
+  const askAllOptions = () => {
     const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.
     if (!page.listUrl) return goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
@@ -67,9 +67,9 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     askByItself: (next) => {
       if (!isLeaving(page.path)) ask(next)
     },
-    askWhole,
-    warm: () => {
-      if (!savesData()) warmList(page)
+    askAllOptions,
+    preload: () => {
+      if (!savesData()) preloadList(page)
     },
   }
 }
@@ -81,7 +81,7 @@ function useWish(page: ListPage, isUnanswered: boolean) {
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
   // Forgets the query when the visitor leaves before its answer. A query that could not be answered stays, because the
   // address has it.
-  useWhenLeft(() => {
+  useAtLeave(() => {
     if (!isUnanswered) setAsked(undefined)
   })
   const isWished = asked?.instead === page && addressOf(page, asked.query) !== addressOf(page, page.query)

@@ -4,7 +4,7 @@ import { ToolLinks } from '#app/tool-links.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Nearest } from '#domain/list/browse.ts'
+import type { NearestProducts } from '#domain/list/browse.ts'
 import { facetLabel } from '#domain/list/facets.ts'
 import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
@@ -51,7 +51,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 }
 
 /** The filters each of which, removed alone, would show products, with the number of them. */
-function InTheWay({ list, without }: { list: CatalogueListControl; without: Nearest['without'] }) {
+function InTheWay({ list, without }: { list: CatalogueListControl; without: NearestProducts['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {without.map(({ about, total }) => (
@@ -70,7 +70,7 @@ function InTheWay({ list, without }: { list: CatalogueListControl; without: Near
 }
 
 /** A filter as the visitor chose it: 'marca: Philips'. */
-function filterText({ page }: CatalogueListControl, about: Nearest['without'][number]['about']): string {
+function filterText({ page }: CatalogueListControl, about: NearestProducts['without'][number]['about']): string {
   if (about === 'search') return 'busca'
   if (about === 'price') return 'preço'
   if (about === 'availability') return 'disponibilidade'

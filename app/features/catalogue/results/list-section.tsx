@@ -106,9 +106,9 @@ export function ListSection({
 }
 
 /** Loads the list ahead when the pointer enters the filters. */
-function useWarmth({ warm }: CatalogueListControl) {
+function useWarmth({ preload }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
-  const onNear = useEffectEvent(warm)
+  const onNear = useEffectEvent(preload)
   useEffect(() => {
     const approach = new AbortController()
     for (const type of ['pointerenter', 'focusin']) {

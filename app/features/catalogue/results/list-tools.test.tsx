@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { mostShown } from '#domain/list/list-kinds.ts'
+import { maximumShown } from '#domain/list/list-kinds.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
 /** Three products were found; how many are on the page is for the test to say. */
 function Tools({ isAnswered }: { isAnswered: boolean }) {
   const list = useListControl('cabo', ({ search, shown }) => {
-    const isWhole = search !== 'cabo' || (shown === mostShown && isAnswered)
+    const isWhole = search !== 'cabo' || (shown === maximumShown && isAnswered)
     return { total: 3, products: isWhole ? [product, product, product] : [product] }
   })
   return (

@@ -2,7 +2,7 @@ import { Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { listKinds, listOrderLabel, mostShown, type ListRules } from '#domain/list/list-kinds.ts'
+import { listKinds, listOrderLabel, maximumShown, type ListRules } from '#domain/list/list-kinds.ts'
 import { orderOf } from '#domain/list/list-order.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
@@ -23,7 +23,7 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isUnanswered } = list
   const wanted = useRef<string>(undefined)
-  const isWhole = page.products.length >= Math.min(page.total, mostShown)
+  const isWhole = page.products.length >= Math.min(page.total, maximumShown)
   const { shown: _shown, ...filters } = query
   const asked = list.hrefOf(filters)
 
@@ -41,7 +41,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
       onClick={() => {
         if (isWhole) return print()
         wanted.current = asked
-        list.ask({ ...query, shown: mostShown })
+        list.ask({ ...query, shown: maximumShown })
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"
     >

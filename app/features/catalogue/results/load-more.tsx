@@ -2,9 +2,9 @@ import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
+import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
-import { listKinds, mostShown } from '#domain/list/list-kinds.ts'
+import { listKinds, maximumShown } from '#domain/list/list-kinds.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
@@ -18,7 +18,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { first, step, margin } = listKinds[page.kind]
   const loaded = page.products.length
-  const hasMore = loaded < page.total && loaded < mostShown
+  const hasMore = loaded < page.total && loaded < maximumShown
   const next = { ...query, shown: (query.shown ?? first) + step }
   const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => list.askByItself(next) })
   const focusOnMore = useFocusOnMore(loaded)
@@ -56,7 +56,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         </AskLink>
         <AskLink
           list={list}
-          query={{ ...query, shown: mostShown }}
+          query={{ ...query, shown: maximumShown }}
           hash={`item-${loaded + 1}`}
           onClick={focusOnMore}
           className="py-1 underline underline-offset-4"
@@ -119,7 +119,7 @@ function useFocusOnMore(loaded: number): () => void {
     wanted.current = undefined
   }, [loaded])
   // The visitor left the list before the products arrived: they are dropped.
-  useWhenLeft(() => (wanted.current = undefined))
+  useAtLeave(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -14,7 +14,7 @@ export function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) 
           {index > 0 && ', '}
           <Link
             to={paths.partsOfMachine(id)}
-            prefetch={fetchAhead}
+            prefetch={linkPrefetch}
             className="text-petrol-deep underline underline-offset-4"
           >
             {name}

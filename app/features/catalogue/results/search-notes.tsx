@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
 import { ReadAs } from './read-as.tsx'
 import { SearchElsewhere } from './search-elsewhere.tsx'
@@ -77,7 +77,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
     <Note>
       <span id={id}>{name}</span>: confira nesta ordem.{' '}
       {article && (
-        <Link to={paths.article(article)} prefetch={fetchAhead} aria-describedby={id} className={link}>
+        <Link to={paths.article(article)} prefetch={linkPrefetch} aria-describedby={id} className={link}>
           Como diagnosticar
         </Link>
       )}

@@ -1,4 +1,4 @@
-const mostBytes = 4_000_000
+const maximumBytes = 4_000_000
 
 /**
  * Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or a message with what to do
@@ -12,7 +12,7 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
       error: `${file.name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
     }
   const isLarge = { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
-  if (file.size > mostBytes) return isLarge
+  if (file.size > maximumBytes) return isLarge
   try {
     const text = await textOf(file)
     if (text === undefined) return isLarge

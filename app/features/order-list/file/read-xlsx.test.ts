@@ -48,7 +48,7 @@ test('a file of some kilobytes that unpacks to more than the limit is refused in
 test('no more is unpacked of a file than its directory states, and no more of all than the limit', () => {
   const small = packed(new Uint8Array(3_000_000), 1000)
   expect(small.length).toBeLessThan(5000)
-  const limits = { isWanted: () => true, mostBytes: 1_000_000 }
+  const limits = { isWanted: () => true, maximumBytes: 1_000_000 }
   expect(unpackArchive(small, limits)?.[sheetName]).toHaveLength(1000)
   expect(unpackArchive(packed(new Uint8Array(1_000_001)), limits)).toBeUndefined()
   expect(

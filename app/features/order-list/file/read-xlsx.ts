@@ -15,7 +15,7 @@ const most = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_00
 export async function readXlsx(file: File): Promise<string | undefined> {
   const isWanted = (name: string) => /\.(?:xml|rels)$/.test(name)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const files = unpackArchive(bytes, { isWanted, mostBytes: most.unpackedBytes })
+  const files = unpackArchive(bytes, { isWanted, maximumBytes: most.unpackedBytes })
   if (!files || cellsOf(files) > most.cells) return undefined
   // The library unpacks large sheets in workers, which the content security policy refuses, so it gets an archive that
   // is already unpacked.

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 
 interface Limits {
   isWanted: (name: string) => boolean
-  mostBytes: number
+  maximumBytes: number
 }
 
 /**
@@ -11,9 +11,9 @@ interface Limits {
  */
 export function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,
-  { isWanted, mostBytes }: Limits,
+  { isWanted, maximumBytes }: Limits,
 ): Record<string, Uint8Array> | undefined {
-  let left = mostBytes
+  let left = maximumBytes
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!isWanted(name)) return false

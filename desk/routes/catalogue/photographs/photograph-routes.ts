@@ -10,9 +10,9 @@ import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
 import { productAt, type ProductAt } from '#desk/routes/catalogue/product-at.ts'
-import { writeDraft, type Write } from '#desk/routes/catalogue/write-draft.ts'
+import { writeDraft, type FileWrite } from '#desk/routes/catalogue/write-draft.ts'
 
-const mostAtOnce = 10
+const maximumAtOnce = 10
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -56,14 +56,14 @@ async function added(
   context: DeskContext,
   { originals }: CatalogueOptions,
   { at: { file, state }, variant }: { at: ProductAt; variant: string },
-): Promise<Write[]> {
+): Promise<FileWrite[]> {
   const { foto } = await context.req.parseBody({ all: true })
   const sent = [foto].flat().filter((one) => one instanceof File && one.size > 0)
-  if (sent.length > mostAtOnce) throw new Refusal('too-many', 413, `Até ${mostAtOnce} fotografias de cada vez.`)
+  if (sent.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
   const names = [...(state.photographs.get(file.id) ?? [])]
-  const files: Write[] = []
+  const files: FileWrite[] = []
   for (const one of sent) {
     if (!(one instanceof File)) continue
     const bytes = new Uint8Array(await one.arrayBuffer())
@@ -83,7 +83,7 @@ async function changed(
   { catalogue }: CatalogueOptions,
   { file, state, choice }: ProductAt,
   { verb, name }: { verb: string | undefined; name: string },
-): Promise<Write[]> {
+): Promise<FileWrite[]> {
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []

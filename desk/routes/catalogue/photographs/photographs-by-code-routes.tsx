@@ -11,8 +11,8 @@ import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.
 import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
-const mostAtOnce = 60
-const zipLimits = { files: mostAtOnce, bytes: 200_000_000 }
+const maximumAtOnce = 60
+const zipLimits = { files: maximumAtOnce, bytes: 200_000_000 }
 
 /** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: CatalogueOptions): void {
@@ -44,7 +44,7 @@ async function sentFiles(context: DeskContext): Promise<SentFile[]> {
     if (/\.zip$/i.test(one.name)) files.push(...zippedFiles(bytes))
     else files.push({ name: one.name, bytes })
   }
-  if (files.length > mostAtOnce) throw new Refusal('too-many', 413, `Até ${mostAtOnce} fotografias de cada vez.`)
+  if (files.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   return files
 }
 

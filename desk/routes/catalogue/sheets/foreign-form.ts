@@ -8,7 +8,7 @@ import {
 import { differentValues, type ForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
 
 /** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
-export const mostGroups = 60
+export const maximumGroups = 60
 
 /** The choices in the form for a sheet; a choice that it does not contain is the proposed one. */
 export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
@@ -51,5 +51,5 @@ export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined)
 /** The names of a sheet's groups; '' for rows without one. */
 export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
   const column = Object.keys(uses).find((written) => uses[written] === 'group')
-  return differentValues(rows, column).toSorted().slice(0, mostGroups)
+  return differentValues(rows, column).toSorted().slice(0, maximumGroups)
 }

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
-import { contrastLine, isColour, pairsOf } from '#domain/shop/contrast.ts'
+import { contrastLine, isColour, contrastPairs } from '#domain/shop/contrast.ts'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 
 /**
@@ -15,7 +15,7 @@ export function ColourInput({ name, view, words }: { name: string; view: FormVie
       field.startsWith(`colours.${sheet}.`) ? [[field.slice(`colours.${sheet}.`.length), text]] : [],
     ),
   )
-  const line = contrastLine(pairsOf(colours).filter((pair) => pair.name === colour))
+  const line = contrastLine(contrastPairs(colours).filter((pair) => pair.name === colour))
   return (
     <div className="flex items-start gap-2">
       <svg viewBox="0 0 10 10" aria-hidden className="mt-7 size-11 shrink-0 rounded border border-rule-strong">

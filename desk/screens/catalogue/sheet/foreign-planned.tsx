@@ -7,7 +7,7 @@ import type { SkippedRow } from '#server/content/sheet/foreign/translate-rows.ts
 import { SheetLines } from './sheet-page.tsx'
 
 /** The most lines that are shown; further ones are only counted. */
-const mostShown = 200
+const maximumShown = 200
 
 /** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
 export function ForeignPlanned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
@@ -39,11 +39,11 @@ export function ForeignPlanned({ plan: { report, created, skipped } }: { plan: F
 
 function Part({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
-  const more = lines.length - mostShown
+  const more = lines.length - maximumShown
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <SheetLines lines={more > 0 ? [...lines.slice(0, mostShown), `e mais ${more}`] : lines} />
+      <SheetLines lines={more > 0 ? [...lines.slice(0, maximumShown), `e mais ${more}`] : lines} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { mostPixels } from '#server/content/load/picture-problem.ts'
+import { maximumPixels } from '#server/content/load/picture-problem.ts'
 
 /** A photograph to be stored, or why the file is refused. */
 export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
 
 /** The most pixels of a photograph's longer side; no page shows more. */
-const mostSide = 2400
+const maximumSide = 2400
 const quality = 88
 
 /**
@@ -14,15 +14,15 @@ const quality = 88
  */
 export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> {
   try {
-    const picture = sharp(sent, { limitInputPixels: mostPixels, pages: 1 })
+    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
     const { format, width, height } = await picture.metadata()
     if (!['jpeg', 'png', 'webp'].includes(format)) return notOne
-    if (width * height > mostPixels)
+    if (width * height > maximumPixels)
       return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
     const bytes = await picture
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality })
       .toBuffer()
     return { kind: 'read', bytes }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { withRemoved } from '#server/content/edit/move-product.ts'
-import type { MovedFile, Moving } from '#server/content/edit/moving.ts'
+import type { MovedFile, MoveOutcome } from '#server/content/edit/moving.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { withEdits } from './changed-record.ts'
 import type { ContentRecord } from './content-record.ts'
@@ -14,7 +14,7 @@ export interface RemovalTexts {
 }
 
 /** Removes a record. Its address answers from then on that the page is gone. */
-export function removedRecord(kind: ContentKind, record: ContentRecord, texts: RemovalTexts): Moving {
+export function removedRecord(kind: ContentKind, record: ContentRecord, texts: RemovalTexts): MoveOutcome {
   const { path, text, removed } = texts
   const own = kind.place.kind === 'files' ? null : withEdits(text, [{ kind: 'remove', path: record.at }])
   if (own?.kind === 'refused') return own

@@ -21,7 +21,9 @@ export interface RowKeys {
 }
 
 /** The owner of a row, the column that identified it, and a remark; or a fault with its column. */
-export type Found = { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault } | { fault: RowFault }
+export type RowMatch =
+  | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
+  | { fault: RowFault }
 
 /** A fault in the cells that identify a row, and its column. */
 export interface RowFault {
@@ -49,7 +51,7 @@ export class RowOwners {
    * Finds the owner of a row. In: the cells that identify the row, without empty ones, and whether the sheet has the
    * column `variant`, which then identifies variants.
    */
-  find(keys: RowKeys, hasVariants: boolean): Found {
+  find(keys: RowKeys, hasVariants: boolean): RowMatch {
     if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
     if (keys.id === undefined) {
       if (keys.sku !== undefined) return this.#byCode(keys, { column: 'sku', code: keys.sku })
@@ -67,7 +69,7 @@ export class RowOwners {
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
   }
 
-  #byCode(keys: RowKeys, { column, code }: { column: 'code' | 'sku'; code: string }): Found {
+  #byCode(keys: RowKeys, { column, code }: { column: 'code' | 'sku'; code: string }): RowMatch {
     const current = this.#codes.find(code)
     const owners = current.length > 0 ? current : this.#formerCodes.find(code)
     const [owner] = owners

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, standingOf } from './standing.ts'
+import { dayOf, registrationStanding } from './registration-standing.ts'
 
 const today = '2026-11-24'
 const entry = (validity: string, situation = '') => ({ process: '', holder: '', updated: '', validity, situation })
@@ -14,19 +14,19 @@ test.each([
   ['A CONFIRMAR', undefined],
   ['10/05/31', undefined],
 ])('a validity of "%s" stands as %j', (validity, standing) => {
-  expect(standingOf(entry(validity), { today, status: undefined })).toEqual(standing)
+  expect(registrationStanding(entry(validity), { today, status: undefined })).toEqual(standing)
 })
 
 test('what the table calls cancelled or over is so, whatever its date', () => {
   const known = { today, status: 'vigente' } as const
-  expect(standingOf(entry('10/05/2031', 'CADUCO/CANCELADO'), known)).toMatchObject({ status: 'cancelado' })
-  expect(standingOf(entry('VIGENTE', 'Vencido'), known)).toEqual({ status: 'vencido' })
+  expect(registrationStanding(entry('10/05/2031', 'CADUCO/CANCELADO'), known)).toMatchObject({ status: 'cancelado' })
+  expect(registrationStanding(entry('VIGENTE', 'Vencido'), known)).toEqual({ status: 'vencido' })
 })
 
 test('a registration that is being renewed stays so past its end, unless it is cancelled', () => {
   const known = { today, status: 'em-renovacao' } as const
-  expect(standingOf(entry('01/01/2026'), known)).toEqual({ status: 'em-renovacao', expires: '2026-01-01' })
-  expect(standingOf(entry('01/01/2026', 'Cancelado'), known)).toMatchObject({ status: 'cancelado' })
+  expect(registrationStanding(entry('01/01/2026'), known)).toEqual({ status: 'em-renovacao', expires: '2026-01-01' })
+  expect(registrationStanding(entry('01/01/2026', 'Cancelado'), known)).toMatchObject({ status: 'cancelado' })
 })
 
 test('a day is read at the beginning of a cell only', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wayWithin } from './way-within.ts'
+import { addressWithinDesk } from './address-within-desk.ts'
 
 test('who wanted to see something of the desk gets there', () => {
-  expect(wayWithin('/mensagens/12?busca=cabo%20spo2')).toBe('/mensagens/12?busca=cabo%20spo2')
+  expect(addressWithinDesk('/mensagens/12?busca=cabo%20spo2')).toBe('/mensagens/12?busca=cabo%20spo2')
 })
 
 test('nobody is led elsewhere, or around the door in a circle', () => {
@@ -18,5 +18,5 @@ test('nobody is led elsewhere, or around the door in a circle', () => {
     '/%2e//evil.example',
     'mensagens',
   ]
-  for (const wish of [...wishes, '/entrar', '/entrar/abc', '/x/../entrar']) expect(wayWithin(wish)).toBe('/')
+  for (const wish of [...wishes, '/entrar', '/entrar/abc', '/x/../entrar']) expect(addressWithinDesk(wish)).toBe('/')
 })

@@ -1,4 +1,4 @@
-import { startGate, showIfNoneKept } from './start-gate.ts'
+import { startGate, showIfNoneStored } from './start-gate.ts'
 
 interface Start {
   nonce: string
@@ -15,9 +15,9 @@ const end = '</noscript>'
  * part is unchanged, and its scripts start at once. The gate comes first in the page, because a script behind a style
  * sheet waits for the sheet.
  */
-export function setAside(html: string, { nonce, startCode }: Start): string {
+export function deferScripts(html: string, { nonce, startCode }: Start): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
-  const gated = html.replace('<head>', () => `<head>${script(startGate + showIfNoneKept(html))}`)
+  const gated = html.replace('<head>', () => `<head>${script(startGate + showIfNoneStored(html))}`)
   const scripts = gated.lastIndexOf('<noscript id="scripts">')
   const [behind, bodyEnd] = [gated.indexOf(end, scripts), gated.lastIndexOf('</body>')]
   if (scripts < 0 || behind < 0 || bodyEnd < behind) return gated

@@ -2,7 +2,7 @@ import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { AnvisaEntry } from './read-anvisa-table.ts'
 
 /** A registration's state and expiry; without an expiry for those that do not expire. */
-export interface Standing {
+export interface RegistrationStanding {
   status: NonNullable<Dossier['anvisaStatus']>
   expires?: string
 }
@@ -12,10 +12,10 @@ export interface Standing {
  * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
  * valid. Out: undefined where the expiry cannot be read.
  */
-export function standingOf(
+export function registrationStanding(
   { validity, situation }: AnvisaEntry,
   { today, status }: { today: string; status: Dossier['anvisaStatus'] },
-): Standing | undefined {
+): RegistrationStanding | undefined {
   const expires = dayOf(validity)
   if (expires === undefined && !/^(?:vigente)?$/i.test(validity)) return undefined
   const end = expires === undefined ? {} : { expires }

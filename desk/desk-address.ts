@@ -1,7 +1,7 @@
 import { isOverTls, type DeskSettings } from './settings.ts'
 
 /** The desk's address in browsers. */
-export interface Place {
+export interface DeskAddress {
   /** The allowed values of a request's Host. */
   hosts: readonly string[]
   /** The beginning of links, without a trailing slash. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** In: the settings, and the port on which it listens. */
-export function placeOf(settings: Pick<DeskSettings, 'DESK_URL'>, port: number): Place {
+export function deskAddress(settings: Pick<DeskSettings, 'DESK_URL'>, port: number): DeskAddress {
   const { DESK_URL } = settings
   const isSecure = isOverTls(settings)
   return {

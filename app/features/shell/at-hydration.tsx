@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { replayPresses } from '#app/ui/late/early-presses.ts'
-import { retried } from '#app/ui/late/retried.ts'
+import { retry } from '#app/ui/late/retry.ts'
 
 let isTakenOver = false
 
@@ -8,7 +8,7 @@ let isTakenOver = false
  * Runs once after React has hydrated a served page. It stands inside the page, because an effect outside would run too
  * early.
  */
-export function TakenOver() {
+export function AtHydration() {
   useEffect(() => {
     if (isTakenOver) return
     isTakenOver = true
@@ -25,7 +25,7 @@ async function answer(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) {
     // When the third attempt fails too, filter sheets do not open until the next page; the list and its links still
     // work.
-    await retried(async () => (await import('#app/browser/popovers.ts')).standInForPopovers()).catch(() => undefined)
+    await retry(async () => (await import('#app/browser/popovers.ts')).polyfillPopovers()).catch(() => undefined)
   }
   await replayPresses()
 }

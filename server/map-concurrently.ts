@@ -6,7 +6,7 @@ const atOnce = availableParallelism() * 4
  * Runs a function for each item, a few at a time: all at once would open more files than a process may have. Out: the
  * results in the order of the items. Rejects with the first failure.
  */
-export async function inTurns<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** In: a value from outside and a schema. Out: the parsed value; undefined where it does not fit. */
-export function readBy<Schema extends v.GenericSchema>(
+export function tryParse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | undefined {
@@ -10,6 +10,6 @@ export function readBy<Schema extends v.GenericSchema>(
 }
 
 /** A schema for JSON text whose data fit another schema. */
-export function jsonOf<Schema extends v.GenericSchema>(schema: Schema) {
+export function jsonTextSchema<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 test('every item is worked on once, a few at a time, and results keep the order', async () => {
   let running = 0
   let most = 0
-  const results = await inTurns(
+  const results = await mapConcurrently(
     Array.from({ length: 200 }, (_, index) => index),
     async (item) => {
       running += 1
@@ -20,7 +20,7 @@ test('every item is worked on once, a few at a time, and results keep the order'
 })
 
 test('a failure is not swallowed', async () => {
-  const fails = inTurns([1, 2, 3], async (item) => {
+  const fails = mapConcurrently([1, 2, 3], async (item) => {
     if (item === 2) throw new Error('two')
     return item
   })

@@ -1,5 +1,5 @@
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
-export function wayWithin(wish: string | undefined): string {
+export function addressWithinDesk(wish: string | undefined): string {
   const here = 'http://mesa.invalid'
   if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'
   const { origin, pathname, search } = new URL(wish, here)

@@ -3,7 +3,7 @@ import type { Statement } from './dialect.ts'
 /**
  * Runs the steps of an open transaction. In: a function that runs a statement synchronously. Out: the steps' result.
  */
-export function carryOut<Step extends Statement, Result>(
+export function runSteps<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => unknown[],
 ): Result {
@@ -13,7 +13,7 @@ export function carryOut<Step extends Statement, Result>(
 }
 
 /** Like carryOut, for statements that run asynchronously. */
-export async function carryOutLater<Step extends Statement, Result>(
+export async function runStepsAsync<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => Promise<unknown[]>,
 ): Promise<Result> {

@@ -7,7 +7,7 @@ import { codeOf } from '#server/failure.ts'
  * Puts a cached file into a release as a hard link where the disk allows it, otherwise as a copy. Nothing may write to
  * the placed file afterwards: a link shares its content with the cache.
  */
-export function place(cached: string, path: string): void {
+export function linkCached(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   link(cached, path)
 }
@@ -29,7 +29,7 @@ function link(cached: string, path: string): void {
  * Like `place`, if the cached file exists. Out: whether it does. A file that already stands at the path is kept without
  * comparing it, so this is only for files whose names contain a hash of their content.
  */
-export function placeIfThere(cached: string, path: string): boolean {
+export function linkIfCached(cached: string, path: string): boolean {
   try {
     link(cached, path)
   } catch (error) {

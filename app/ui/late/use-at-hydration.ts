@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls back once at hydration; not again when a kept page is shown once more. */
-export function useTakeOver(takeOver: () => void): void {
+export function useAtHydration(takeOver: () => void): void {
   const isDone = useRef(false)
   const onTakeOver = useEffectEvent(takeOver)
   useEffect(() => {

@@ -5,12 +5,12 @@ export const filesCache = 'arquivos'
 /** Answers that one cache holds at the most; the oldest are dropped. */
 const most = 250
 
-export async function find(url: string): Promise<Response | undefined> {
+export async function cachedResponse(url: string): Promise<Response | undefined> {
   return caches.match(keyOf(url))
 }
 
 /** Keeps a successful answer in a cache; ignores others. */
-export async function keep(name: string, url: string, response: Response): Promise<void> {
+export async function cacheResponse(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
   const cache = await caches.open(name)
   await cache.delete(keyOf(url))
@@ -26,7 +26,7 @@ export async function dropVisited(but?: string): Promise<void> {
 }
 
 /** Drops everything that the worker keeps: visited pages, and files, among them pictures of products. */
-export async function dropKept(): Promise<void> {
+export async function dropAll(): Promise<void> {
   await Promise.all([dropVisited(), caches.delete(filesCache)])
 }
 

@@ -14,7 +14,7 @@ interface Group {
  * that the letters would be under 11 px. So one file serves both a card on a phone and a large view. In: the width of
  * its sheet in units.
  */
-export function readable(body: string, width: number): string {
+export function withReadableLabels(body: string, width: number): string {
   const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
   const narrowest = new Set<number>()
   const hiding = (size: number) => {

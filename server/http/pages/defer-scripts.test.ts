@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setAside } from './set-aside.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { startGate } from './start-gate.ts'
 
 const page =
@@ -7,17 +7,17 @@ const page =
 const start = { nonce: 'n', startCode: 'start()' }
 
 test('the data that the router writes behind its scripts wait with them, and the start stands after both', () => {
-  expect(setAside(page, start)).toContain(
+  expect(deferScripts(page, start)).toContain(
     '<main></main><noscript id="scripts"><script nonce="n">context</script><!--$--><script nonce="n">data</script><!--/$--></noscript><script nonce="n">start()</script></body></html>',
   )
 })
 
 test('the gate stands first in the head, with the nonce of the page', () => {
-  expect(setAside(page, start)).toContain(`<html><head><script nonce="n">${startGate}</script><link`)
+  expect(deferScripts(page, start)).toContain(`<html><head><script nonce="n">${startGate}</script><link`)
 })
 
 test('a page whose scripts are not set aside keeps them where they are', () => {
   const plain = page.replace('<noscript id="scripts">', '').replace('</noscript><!--', '<!--')
-  expect(setAside(plain, start)).toContain('<main></main><script nonce="n">context</script><!--$-->')
-  expect(setAside(plain, start)).not.toContain('start()')
+  expect(deferScripts(plain, start)).toContain('<main></main><script nonce="n">context</script><!--$-->')
+  expect(deferScripts(plain, start)).not.toContain('start()')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheet } from './sheet.ts'
 import { label, line, placed } from './svg.ts'
-import { forLarge } from './two-sizes.ts'
+import { largeOnly } from './two-sizes.ts'
 
 /** The widths below which the labels of a drawing are hidden, by their words. */
 const floors = (svg: string) =>
@@ -31,7 +31,7 @@ test('a label in a group that is enlarged is as large as it is seen', () => {
 })
 
 test('a callout hides with its leader', () => {
-  const callout = forLarge(line([0, 0], [9, 9]) + label([9, 9], 'trava', { size: 15 }))
+  const callout = largeOnly(line([0, 0], [9, 9]) + label([9, 9], 'trava', { size: 15 }))
   const large = sheet(placed({ at: [0, 0] }, callout), { isLarge: true })
   expect(large).toMatch(/<g class="w352"><path [^>]*\/><text x=/)
   expect(large).toContain('max-width:351.99px){.w352{')

@@ -1,13 +1,13 @@
 import { d, type Point } from '#drawings/svg.ts'
 
 /** Position of the plug's cable entry in a coiled cable. */
-export const loopedPlug: Point = [118, 306]
+export const loopedCableEntry: Point = [118, 306]
 
 /**
  * The path of most cables: from the plug at the lower left, once round, and away to the right, ending horizontally. The
  * second piece lies over the first.
  */
-export function looped([x, y]: Point, from: Point = [110, 306]): string[] {
+export function loopedCable([x, y]: Point, from: Point = [110, 306]): string[] {
   const reach = Math.min(60, (x - 150) * 0.6)
   return [
     d`M${from[0]} ${from[1]}C${from[0] + 76} ${from[1]} 224 246 214 166C205 100 164 56 112 56H104`,

@@ -4,7 +4,7 @@ const pauses = [300, 1000]
  * Runs a request that may fail on a weak connection, up to three times with short pauses. Rejects with the last
  * failure.
  */
-export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses) {
     try {
       return await work()
