@@ -13,7 +13,7 @@ export interface ArticleCard {
   category_id: string
   /** ISO date of publication. */
   date: string
-  /** Address of the drawing that opens it. */
+  /** Address of the drawing at the head of the article. */
   picture: string
 }
 

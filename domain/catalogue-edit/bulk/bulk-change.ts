@@ -41,7 +41,7 @@ export function readBulkChange(
   return typeof price === 'string' ? { faults: { valor: price } } : { price, availability }
 }
 
-/** The change of the price; undefined for none, a text that says what is wrong with the amount. */
+/** The price change; undefined for none, or a text that says what is wrong with the amount. */
 function readPriceChange(
   way: keyof typeof priceWays,
   { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },

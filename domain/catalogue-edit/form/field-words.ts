@@ -19,7 +19,7 @@ export interface FieldWords {
   isTitled?: boolean
   isDay?: boolean
   isColour?: boolean
-  /** The field names a picture's file; the picture stands on this ground. */
+  /** The background on which the picture is shown, for a field that names a picture's file. */
   picture?: 'light' | 'dark'
 }
 
