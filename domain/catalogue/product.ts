@@ -71,7 +71,9 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
-  /** Given where the plug alone does not decide which part works: all parts of a chain share it. */
+  /**
+   * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
+   */
   technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),

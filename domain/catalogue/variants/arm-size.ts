@@ -2,8 +2,8 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
 /**
- * What most brands call the arm sizes for which the shop's own names (spec §3 'Size keys') differ, at the same
- * centimetres.
+ * The names that most brands use for arm sizes, by the shop's size key (spec §3 'Size keys'). Only sizes are listed
+ * that the shop calls otherwise at the same circumference.
  */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
