@@ -74,7 +74,10 @@ function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   }))
 }
 
-/** The side that a row is about: rows that differ by version, 'Lado do transdutor (Argon)', stand together. */
+/**
+ * The side that a row is about, without the version in 'Lado do transdutor (Argon)': the rows of all versions become
+ * one.
+ */
 function endOf(name: string): string {
   return name.replace(/ \(.*\)$/, '')
 }

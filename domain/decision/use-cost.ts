@@ -20,8 +20,8 @@ export function useCost(
 }
 
 /**
- * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for what is weighed ('Bisnaga de
- * 250 g') or has no number.
+ * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for a pack by weight ('Bisnaga de
+ * 250 g') or without a number.
  */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1

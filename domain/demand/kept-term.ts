@@ -23,7 +23,9 @@ export function keptTerm(text: string, known: ReadonlySet<string>): string | und
   return unknown.length > 1 || (unknown.length === 1 && isPerson) ? undefined : term
 }
 
-/** Codes and models contain digits; a word of two letters is not a name. */
+/**
+ * Whether a word is no person's name: the shop publishes it, or it has a digit, as codes and models do, or two letters.
+ */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || known.has(stem(word))
 }

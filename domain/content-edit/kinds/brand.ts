@@ -7,7 +7,7 @@ import { brandWords } from './brand-words.ts'
 export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
-/** The name in the form of the file that takes the place of a field's picture. */
+/** The name of the file input whose file replaces the picture of a field. */
 export function pictureFile(field: string): string {
   return `${field}.arquivo`
 }
