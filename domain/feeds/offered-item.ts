@@ -21,7 +21,7 @@ export interface OfferedItem {
   /** In R$; 0 or less means 'sob consulta'. */
   price: number
   availability: Availability
-  /** Its maker, where the data state it; for parts they state only the machines that they fit. */
+  /** The maker of a machine, where known; the data do not name the makers of parts. */
   maker?: string
   /** The 8 digits of its NCM, where known. */
   ncm?: string
@@ -31,7 +31,7 @@ export interface OfferedItem {
   path: string
 }
 
-/** Everything of a product that has a code of its own, in page order. */
+/** The items of a product in page order: its variants, or the product itself where it has none. */
 export function offeredItems(product: Product): OfferedItem[] {
   const { id, name, description, sku, currentPrice, availability, ncm } = product
   const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }

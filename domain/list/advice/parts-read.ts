@@ -22,8 +22,8 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
 }
 
 /**
- * The parts of a search as it was understood, without repetitions: codes that were read otherwise than written, or else
- * its other parts. In: the search as typed.
+ * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
+ * differently from how they are written; else type, brand, model and other words. In: the search as typed.
  */
 export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
   const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))
