@@ -56,7 +56,8 @@ function readQuantity(said: string, faults: Record<string, string>): number {
 }
 
 /**
- * With another code than the item's own the line becomes free text, so that its price is not remembered for the item.
+ * Reads an offered line. With another code than the item's own it becomes free text, so that its price is not
+ * remembered for the item.
  */
 function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
   const price = said('preco')

@@ -72,7 +72,7 @@ function totalLines(proposal: Proposal, pixDiscount: number): string[] {
   })
 }
 
-/** ' em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32' for more than one, else ''. */
+/** ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32' for more than one, else ''. */
 function instalmentText(total: number, count: number): string {
   if (count < 2) return ''
   const parts = instalmentsOf(total, count)
