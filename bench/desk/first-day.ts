@@ -24,7 +24,7 @@ class Day {
     this.#page = page
   }
 
-  /** One thing of the day, told with its time. */
+  /** Does one task of the day, and prints how long it took. */
   async part(name: string, work: () => Promise<void>): Promise<void> {
     const [presses, characters, begun] = [this.#presses, this.#characters, performance.now()]
     await work()
@@ -53,7 +53,7 @@ class Day {
     this.#characters += text.length
   }
 
-  /** In a terminal. */
+  /** Types a text in a terminal: only the time passes. */
   async type(text: string): Promise<void> {
     await this.#page.waitForTimeout(text.length * pace.character)
     this.#characters += text.length

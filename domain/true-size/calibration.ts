@@ -82,8 +82,8 @@ export function within(pixels: number): number {
 }
 
 /**
- * A window's frame looks like a small zoom; in browsers that do not count the zoom in the ratio, its smallest step is
- * 15%.
+ * The tolerance between two zooms. A window's frame looks like a small zoom; in browsers that do not count the zoom in
+ * the ratio, its smallest step is 15%.
  */
 const zoomStep = 0.12
 
