@@ -36,7 +36,7 @@ async function load(url: string): Promise<Loaded> {
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   try {
-    // A picture of the whole page would make the endless lists go on.
+    // A screenshot of the whole page would make the endless lists load more and more.
     const whole = { disableFullPageScreenshot: true, ignoreStatusCode: true }
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], ...whole })
     if (!result) throw new Error(`lighthouse ${url}: no result`)

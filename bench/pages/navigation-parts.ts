@@ -12,7 +12,7 @@ import { withSite } from './running-site.ts'
 const slowness = 4
 const products = amount(8, 1)
 
-/** What is read of a trace's events; times in µs, `tdur` the thread's own. */
+/** The fields of a trace's event that are read; times in µs, `tdur` is the thread's own time. */
 interface TraceEvent {
   name: string
   pid: number

@@ -1,4 +1,4 @@
-/** What is read of a trace's events; times in µs. */
+/** The fields of a trace's event that are read; times in µs, `tdur` is the thread's own time. */
 interface TraceEvent {
   name: string
   pid: number

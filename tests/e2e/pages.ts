@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { shop } from './shop.ts'
 
-/** Under this name the browser keeps the cart. */
+/** The name under which the browser stores the cart. */
 export const cartKey = `${shop.slug}-cart`
 
-/** What is stored of the cart in this browser. */
+/** The stored text of the cart in this browser. */
 export function storedCart(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), cartKey)
 }

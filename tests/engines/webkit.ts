@@ -43,8 +43,8 @@ export function startOldWebkit(): Promise<Driver> {
 }
 
 /**
- * In: the driver's program, and the size of a window to open where the browser's own is not suitable. The server ends
- * with the browser.
+ * Starts a browser through its driver's server, which ends with the browser. In: the driver's program, and the size of
+ * a window to open where the browser's own is not suitable.
  */
 async function startBy(
   program: string,

@@ -13,7 +13,7 @@ import {
   type Part,
 } from './kind.ts'
 
-/** Each maker with each type of which it has parts, narrowed by properties of those parts. */
+/** Queries for each maker with each type of which it has parts, narrowed by properties of those parts. */
 export function makerTexts(
   parts: readonly Part[],
   { registries }: Catalogue,
@@ -62,7 +62,10 @@ export function lengthsOf({ variants }: Part): Meant[] {
   )
 }
 
-/** A maker with a type of which it has no part: the answer may be universal parts or none, never another maker's. */
+/**
+ * Queries for a maker with a type of which it has no part: the answer may be universal parts or none, never another
+ * maker's.
+ */
 export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands
@@ -103,7 +106,7 @@ export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue
   })
 }
 
-/** A part of one maker and another of another. */
+/** Queries for a part of one maker and a part of another maker. */
 export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const branded = parts.filter(({ equipmentBrand }) => !['universal', 'outros'].includes(equipmentBrand))
   const byId = new Map(parts.map((part) => [part.id, part]))

@@ -5,9 +5,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { calledMost, firstIsOf, mistyped, type AskedText, type Catalogue, type Part } from './kind.ts'
 
-/**
- * The vocabulary's first name of a type with each tag of its parts: the first answer must have all words of the tag.
- */
+/** Queries for a type's usual name with each tag of its parts: the first answer must have all words of the tag. */
 export function tagTexts(parts: readonly Part[], { vocabulary }: Catalogue): AskedText[] {
   const asked = new Map<string, AskedText>()
   for (const { productType, tags } of parts)
