@@ -9,8 +9,7 @@ import { amount, isSmoke } from '#bench/amount.ts'
 import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
 
 /**
- * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 products more than the sample
- * has
+ * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 more products than the sample
  * Seconds from the first press of a real button to the wanted result. The time of the desk and of the build counts,
  * that of reading and thinking does not.
  */

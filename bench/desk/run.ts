@@ -16,8 +16,7 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { fill } from './fill.ts'
 
 /**
- * node bench/desk/run.ts     how long the desk's store takes with 10,000 messages and 10,000 search terms, on both
- * kinds of store
+ * node bench/desk/run.ts     how long both kinds of store take at the desk with 10,000 messages and search terms
  * Milliseconds, median and 95th percentile of each question; no median may be 100 or more. The 95th percentile also
  * contains the machine's other work.
  */
