@@ -61,5 +61,5 @@ export const brandSchema = v.strictObject({
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
-/** What pages know of the company. Colours and pictures reach them as styles and files, promises as part of texts. */
+/** What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises'>

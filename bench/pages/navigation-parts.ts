@@ -6,8 +6,8 @@ import { withSite } from './running-site.ts'
 
 /**
  * node bench/pages/navigation-parts.ts
- * What the main thread works on between the press on a card and the painted heading, and after Back: its own time, from a
- * trace, times four. Other processes of the machine do not count.
+ * What the main thread works on between the press on a card and the painted heading, and after Back: its own time, from
+ * a trace, times four. Other processes of the machine do not count.
  */
 const slowness = 4
 const products = amount(8, 1)

@@ -8,8 +8,9 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { amount } from '#bench/amount.ts'
 
 /**
- * Pages a second from the site and from nginx with the same precompressed files, by turns: node bench/pages/throughput.ts
- * after script/build. Installs Debian's wrk and nginx when they are missing.
+ * node bench/pages/throughput.ts     after script/build
+ * Pages a second from the site and from nginx with the same precompressed files, by turns. Installs Debian's wrk and
+ * nginx when they are missing.
  */
 
 const rounds = amount(5, 1)

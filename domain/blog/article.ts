@@ -1,11 +1,11 @@
-/** A heading of an article that its contents list leads to. */
+/** An entry of an article's list of contents: one of its headings. */
 export interface ContentsEntry {
   /** The heading's id on the page. */
   id: string
   text: string
 }
 
-/** An article as the list shows it. */
+/** An article as the blog's lists show it. */
 export interface ArticleCard {
   slug: string
   title: string

@@ -45,8 +45,8 @@ export const buyerLineSchema = v.object({
 })
 
 /**
- * Makes a buyer's line of fields: each on one line, cut to its limit, without empty ones. Undefined when nothing is
- * left.
+ * Makes a buyer's line from fields: the text of each on one line, cut to its limit; empty ones are left out. Undefined
+ * when no field is left.
  */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {

@@ -63,7 +63,7 @@ export const accessorySchema = v.strictObject({
   ...shared,
   category: v.literal('acessorios-componentes'),
   productType: v.picklist(keysOf(productTypeLabel)),
-  /** Shows the general ATENÇÃO notice: one could order the wrong connector. */
+  /** Whether the page shows the general ATENÇÃO notice, because one could order the wrong connector. */
   attention: v.optional(v.boolean(), false),
   /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: slugSchema,

@@ -22,7 +22,7 @@ export type RecordPlace =
 
 /** How a record of a kind is added. */
 export interface Adding {
-  /** 'Nova categoria' */
+  /** The form's title, as 'Nova categoria'. */
   title: string
   /** Label and hint of the field for the new record's key. */
   key: { label: string; hint: string }
@@ -53,7 +53,7 @@ export interface ContentKind {
   removed: 'articles' | 'categories' | undefined
   /** The path of the site's page that shows a record, by its key. */
   page: (key: string) => string
-  /** Writes numbers and codes as the file writes them, in whatever notation somebody typed them into the form. */
+  /** Puts the numbers and codes of a form into the notation of the file. */
   tidy: (typed: TypedForm) => TypedForm
 }
 

@@ -90,7 +90,7 @@ function sourced(value: string, source: string | undefined): string {
   return source ? `${value} (${source})` : value
 }
 
-/** A product with only the variant that is meant. */
+/** A product with only the given one of its variants. */
 function narrowed(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
   const chosen = product.variants.filter(({ id }) => id === variantId)

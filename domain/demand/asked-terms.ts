@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import type { TermKind } from './count.ts'
 
-/** How often each thing happened, by its kind. */
+/** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
 
 /** A search term that was used on enough days to be shown. Days are written as 2026-11-24. */

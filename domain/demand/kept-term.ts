@@ -24,7 +24,8 @@ export function keptTerm(text: string, known: ReadonlySet<string>): string | und
 }
 
 /**
- * Whether a word is no person's name: the shop publishes it, or it has a digit, as codes and models do, or two letters.
+ * Whether a word is no person's name: the shop publishes it, it has a digit as codes and models do, or at most two
+ * letters.
  */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || known.has(stem(word))

@@ -12,7 +12,7 @@ export interface OfferedItem {
   /** The shop's own code; the product's id where it has none. */
   code: string
   productId: string
-  /** For a variant only; its product is the group. */
+  /** The variant's id, for a variant only; its product is then the group. */
   variantId?: string
   name: string
   /** What distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
@@ -25,7 +25,7 @@ export interface OfferedItem {
   maker?: string
   /** The 8 digits of its NCM, where known. */
   ncm?: string
-  /** From general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
+  /** The kind of product, from general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
   /** Path of its page, with the variant chosen. */
   path: string

@@ -64,7 +64,7 @@ export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>):
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
 
-/** The condition, only where the catalogue is clear about it: its 'novo' does not say who made the part. */
+/** The condition of an offer, only where the catalogue is clear: its 'novo' does not say who made the part. */
 function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
   return condition === 'compativel' ? { condition } : {}
 }

@@ -46,7 +46,7 @@ export function writeCalibration(calibration: Calibration): string {
   return JSON.stringify(calibration)
 }
 
-/** In: CSS pixels per millimetre on the screen as it is now. Out: the calibration of that screen. */
+/** Makes the calibration of a screen. In: CSS pixels per millimetre on the screen as it is now. */
 export function calibrated(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
   return { version: 1, pixels: within(pixels * pinch), ratio, zoom, screen: [width, height] }
 }

@@ -17,7 +17,7 @@ export type Fitting = 'models' | 'universal' | 'words' | 'none'
 
 /** How much is known of a part, in figures, for the completeness report and the rules of the content. */
 export interface Completeness {
-  /** Number of facts for the buyer: specification values, ends, options and papers, without empty phrases. */
+  /** Number of facts for the buyer: ends, papers, and specification values that leave no question open. */
   values: number
   /** Number of values that leave a question to the buyer. */
   open: number

@@ -16,8 +16,7 @@ const facings: Partial<Record<EndSide, Facing>> = {
 }
 
 /**
- * In: a part's type, its ends, and one of them. Out: that end's direction; undefined for an end that only holds the
- * part.
+ * The direction of an end; undefined for an end that only holds the part. In: the part's type and ends, and this end.
  */
 export function facingOf(
   { productType, ends }: { productType: Accessory['productType']; ends: readonly PartEnd[] },

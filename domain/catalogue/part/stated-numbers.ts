@@ -19,7 +19,7 @@ interface StatedText {
   text: string
   /** The row's name, where the text is a row of the specifications. */
   row?: string
-  /** The text may also mention other parts: one number that agrees is enough. */
+  /** Whether the text may also mention other parts: then one number that agrees is enough. */
   compares?: boolean
 }
 

@@ -28,7 +28,10 @@ export function isArmSized(variants: readonly Sized[]): boolean {
   return variants.some((variant) => circumference(variant) !== undefined)
 }
 
-/** 'em outras marcas, “adulto pequeno”'; undefined where the names agree, or the centimetres are not in the table. */
+/**
+ * A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where it is the same or not
+ * known.
+ */
 export function marketSize(variant: Sized): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined

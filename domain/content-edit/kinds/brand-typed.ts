@@ -2,7 +2,7 @@ import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-/** By field, the notation of the file for a text in whatever notation somebody typed it. */
+/** By field, a function that puts a typed text into the notation of the file. */
 const written: Readonly<Record<string, (text: string) => string>> = {
   phone: phoneText,
   'whatsapp.main': (text) => brazilianPhone(text) ?? text,

@@ -3,7 +3,7 @@ import { contentKind } from '#domain/content-edit/content-kind.ts'
 import { tidyBrand } from './brand-typed.ts'
 import { brandWords } from './brand-words.ts'
 
-/** The fields that name a picture's file, which the form asks as a picture. */
+/** The fields that hold the name of a picture's file; the form asks for the picture itself. */
 export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
@@ -14,7 +14,7 @@ export function pictureFile(field: string): string {
 
 const words = (text: string) => text.split(' ')
 
-/** content/brand.yaml: who the site belongs to. */
+/** content/brand.yaml: the company to which the site belongs. */
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',

@@ -7,7 +7,9 @@ export interface PartRead {
   /** Its name, in the visitor's words. */
   name: string
   label: string
-  /** Undefined where nothing would be left, or where the part has no words of its own in the text. */
+  /**
+   * The search without this part; undefined where nothing would be left, or where the text has no words for the part.
+   */
   without?: string
 }
 

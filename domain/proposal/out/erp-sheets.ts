@@ -9,7 +9,7 @@ import { csvFile } from '#domain/text/csv-row.ts'
 /** A sent proposal, for the CSV of an ERP system. */
 export interface ErpProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments'>
-  /** '2026-0001' */
+  /** The number as text: '2026-0001'. */
   name: string
   /** The day of the sheet, as 2026-11-24. */
   day: string
