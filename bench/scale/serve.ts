@@ -5,11 +5,14 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Compressed bytes of pages as they are served, the server's memory in bytes, and how long pages take that were not built, in ms. */
+/**
+ * Compressed bytes of pages as they are served, the server's memory in bytes, and the time of pages that were not
+ * built.
+ */
 export interface Served {
   bytes: { home: number; list: number; product: number }
   memory: number
-  /** At the 95th percentile; undefined where every page was built. */
+  /** Milliseconds at the 95th percentile, for two requests of each page; undefined where every page was built. */
   onDemand: { first: number; again: number } | undefined
 }
 

@@ -89,7 +89,10 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
     )
 }
 
-/** Every maker's name of five letters or more with a typing error, beside a type of which it has parts. */
+/**
+ * Queries for each maker's name of five letters or more with a typing error, beside a type of which the maker has
+ * parts.
+ */
 export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands.flatMap(({ key, label }) => {

@@ -21,8 +21,8 @@ interface ModelNeed {
 }
 
 /**
- * Every model with every type. If parts cite the model, the answer must be one of them; otherwise it must state that
- * none does.
+ * Every model that parts cite, with every type. If parts of the type cite the model, the answer must be one of them;
+ * otherwise it must state that none does, or be empty.
  */
 function modelNeeds(parts: readonly Part[], { registries }: Catalogue): ModelNeed[] {
   const { models } = registriesOf(registries)
@@ -83,7 +83,7 @@ function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
   return (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
 }
 
-/** A query with a letter missing, doubled, swapped or replaced, for each of its longer words. */
+/** Queries with a letter missing, doubled or swapped in one of the longer words of the type's name. */
 export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return needs.flatMap((need, place) => {

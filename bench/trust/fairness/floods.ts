@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const searches = 800
 const slowConnections = 200
-/** The address of the flooding client that a proxy is told. */
+/** The address of the flooding client, as it is stated to a proxy. */
 const flooder = '198.51.100.1'
 /** The addresses of the flooding clients without a proxy: every address of 127.0.0.0/8 is this machine's. */
 const [pipeliner, slowOne] = ['127.0.66.1', '127.0.66.2']
@@ -96,7 +96,7 @@ export function startSlowConnections(url: string): Stop {
 interface Round {
   round: number
   statuses: Statuses
-  /** Ends the round at once when it aborts. */
+  /** The round ends at once when this aborts. */
   signal: AbortSignal
 }
 

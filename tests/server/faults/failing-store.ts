@@ -26,7 +26,7 @@ export class FailingStore {
   #failingCommits = 0
   #synced = 0
 
-  /** In: the store's folder, and a function for the time in milliseconds. */
+  /** Opens the store. In: its folder, and a function for the time in milliseconds. */
   constructor(folder: string, now: () => number) {
     this.#folder = folder
     this.#database = openDatabase(folder, true)

@@ -104,7 +104,10 @@ export class ProposalWorld {
     this.#store = this.#open(name)
   }
 
-  /** Out: the acknowledged result; undefined after a failure, or when the power was cut first. */
+  /**
+   * Waits for work of the store. Out: its acknowledged result; undefined after a failure, or when the power was cut
+   * first.
+   */
   async #acknowledged<Result>(work: Promise<Result>): Promise<Result | undefined> {
     const store = this.#store
     const result = await work.catch(() => undefined)

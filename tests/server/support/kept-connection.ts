@@ -71,7 +71,7 @@ export class KeptConnection {
 
 const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n') + 2)
 
-/** The bytes of the first answer, as a number; undefined while the answer is incomplete. */
+/** How many bytes the first answer has; undefined while it is incomplete. */
 function answerLength(bytes: Buffer, isHead: boolean, hasEnded: boolean): number | undefined {
   const start = bytes.indexOf('\r\n\r\n') + 4
   if (start < 4) return undefined
