@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /**
- * The cost of one use of a single-use part: its price in R$ by the pieces in its pack. Out: undefined for reusable
- * parts, whose life is not known, for those without a price, and where the pack is not known.
+ * The cost of one use of a single-use part: its price in R$ divided by the pieces in its pack. Out: undefined for
+ * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
  */
 export function useCost(
   product: Product,

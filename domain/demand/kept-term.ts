@@ -33,7 +33,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')
 
-/** Whether an unknown word has a capital in mid-text; a text in capitals throughout says nothing. */
+/** Whether an unknown word has a capital in mid-text. In a text of capitals only, no word counts. */
 function isCapitalWithin(text: string, unknown: readonly string[]): boolean {
   const [, ...later] = text.match(/\p{L}+/gu) ?? []
   return later.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && wordsOf(word).some((one) => unknown.includes(one)))

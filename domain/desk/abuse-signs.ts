@@ -1,6 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What is examined of a review. Times are ISO 8601. */
+/** The fields of a review that are examined. Times are ISO 8601. */
 interface JudgedReview {
   id: number
   product_id: string
