@@ -1,5 +1,5 @@
 /**
- * Whether a bench only proves that it still runs (SMOKE=1). Its figures then mean nothing, and a slow one is not WRONG.
+ * Whether a bench only proves that it still runs (SMOKE=1). Its figures then mean nothing, and slow ones are not WRONG.
  */
 export const isSmoke = process.env.SMOKE === '1'
 

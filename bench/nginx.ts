@@ -7,7 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const program = '/usr/sbin/nginx'
 
-/** nginx with these lines in its http block. Installs Debian's package when there is none. Out: what stops it. */
+/**
+ * Starts nginx with these lines in its http block; installs Debian's package if there is none. Out: a function that
+ * stops nginx.
+ */
 export async function startNginx(http: string): Promise<() => Promise<void>> {
   if (!existsSync(program)) {
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' })

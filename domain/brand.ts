@@ -28,7 +28,7 @@ export const brandSchema = v.strictObject({
   }),
   cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   legalLine: text,
-  /** Numbers of its authorisations, not shown while empty; never invented. */
+  /** Numbers of the company's authorisations. An absent one is not shown; none is ever invented. */
   regulatory: v.optional(
     v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
     {},
@@ -37,8 +37,8 @@ export const brandSchema = v.strictObject({
     v.strictObject({
       officer: v.optional(v.strictObject({ name: text, email })),
       /**
-       * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022),
-       * which need not name an officer (art. 11): it keeps a channel instead, the e-mail of support.
+       * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022). A
+       * small agent need not name an officer (art. 11), but has to offer a channel: the support e-mail.
        */
       smallAgent: v.optional(dayText),
     }),
@@ -61,5 +61,5 @@ export const brandSchema = v.strictObject({
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
-/** What pages know of the company. Colours and pictures reach them as styles and files, promises as part of texts. */
+/** What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises'>

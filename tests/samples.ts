@@ -33,7 +33,7 @@ const named = brandNaming(sampleBrands)
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
 type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>
 
-/** A part as in its file. */
+/** A part as its file states it. */
 export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
   return v.parse(accessorySchema, {
     id: 'cabo-de-teste',
@@ -129,7 +129,7 @@ export function searchVocabulary({ intent, ...others }: VocabularyFields = {}): 
   }
 }
 
-/** A part as the search knows it, of Mindray; the fields that matter are given. */
+/** A part of Mindray as the search knows it, with the fields that a test gives. */
 export function searchDocument(fields: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name'>): SearchDocument {
   return {
     category: 'acessorios-componentes',
@@ -161,7 +161,7 @@ export const ecgVariants: Variant[] = [
   { id: '5-vias', leads: '5', sku: 'C5VGA2' },
 ]
 
-/** Adult in one and two tubes, neonatal in one tube only. */
+/** The sizes of a cuff: adult with one and with two tubes, neonatal with one tube only. */
 export const cuffVariants: Variant[] = [
   { id: 'adulto-1', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '1', sku: 'BP01A1' },
   { id: 'adulto-2', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '2', sku: 'BP01A2', currentPrice: 95.5 },

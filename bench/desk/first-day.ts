@@ -5,9 +5,9 @@ import { startDeskProcess } from '#tests/desk/desk-process.ts'
 import { sampleContact, sampleReview } from '#tests/server/support/sample-rows.ts'
 
 /**
- * After script/build. node bench/desk/first-day.ts     the first day at the desk, at the pace of a person who sees it for the first time
- * A press takes 2.6 s (1.35 s to decide, 1.1 s to get there, 0.2 s to press), a character 0.28 s (the keystroke-level model's average
- * typist), and a new screen is read for 8 s before anything is pressed on it.
+ * node bench/desk/first-day.ts     after script/build: the first day at the desk, at the pace of a newcomer
+ * A press takes 2.6 s (1.35 s to decide, 1.1 s to get there, 0.2 s to press), a character 0.28 s (the average typist of
+ * the keystroke-level model), and a new screen is read for 8 s before anything is pressed on it.
  */
 const pace = isSmoke ? { press: 0, character: 0, screen: 0 } : { press: 2450, character: 280, screen: 8000 }
 const port = 4472
@@ -24,7 +24,7 @@ class Day {
     this.#page = page
   }
 
-  /** One thing of the day, told with its time. */
+  /** Does one task of the day, and prints how long it took. */
   async part(name: string, work: () => Promise<void>): Promise<void> {
     const [presses, characters, begun] = [this.#presses, this.#characters, performance.now()]
     await work()
@@ -53,7 +53,7 @@ class Day {
     this.#characters += text.length
   }
 
-  /** In a terminal. */
+  /** Waits for as long as a person takes to type a text in a terminal. */
   async type(text: string): Promise<void> {
     await this.#page.waitForTimeout(text.length * pace.character)
     this.#characters += text.length

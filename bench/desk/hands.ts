@@ -9,8 +9,9 @@ import { amount, isSmoke } from '#bench/amount.ts'
 import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
 
 /**
- * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 products more than the sample has, pressing real buttons
- * Seconds from the first press to what was wished for, the desk's own time and the build's included, reading and thinking not.
+ * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 more products than the sample
+ * Seconds from the first press of a real button to the wanted result. The time of the desk and of the build counts,
+ * that of reading and thinking does not.
  */
 const size = amount(1000, 5)
 const starts = amount(5, 1)

@@ -16,8 +16,9 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { fill } from './fill.ts'
 
 /**
- * node bench/desk/run.ts     how long the desk's store takes with 10,000 messages and 10,000 terms that were looked for, on both kinds of store
- * Milliseconds, median and 95th percentile of each question; no median may be 100 or more. The others tell of the machine's other work.
+ * node bench/desk/run.ts     how long both kinds of store take at the desk with 10,000 messages and search terms
+ * Milliseconds, median and 95th percentile of each question; no median may be 100 or more. The 95th percentile also
+ * contains the machine's other work.
  */
 const messages = amount(10_000, 200)
 const terms = amount(10_000, 50)

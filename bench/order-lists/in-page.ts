@@ -14,7 +14,9 @@ export interface PageTask {
   texts: string[]
 }
 
-/** Runs in the browser: milliseconds to make the book and the index, then to read and resolve each text, in order. */
+/**
+ * Measures in the browser. Out: the milliseconds to make the book and the index, then to read and resolve each text.
+ */
 export function run({ products, documents, vocabulary, texts }: PageTask): number[] {
   const times: number[] = []
   const timed = <Result>(work: () => Result): Result => {

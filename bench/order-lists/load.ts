@@ -10,7 +10,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
-/** The real catalogue, as lists are resolved by it. Throws when its content has faults. */
+/** The real catalogue, in the form in which order lists are resolved. Throws when its content has faults. */
 export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
   const { products } = await loadCatalogue(root)
   const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
@@ -22,7 +22,7 @@ export async function loadOrderBench(root: string): Promise<{ book: OrderBook; s
   return { book, sources: orderSources(book, buildIndex(documents, vocabulary)) }
 }
 
-/** Everything that can be ordered. */
+/** All items that can be ordered: every variant, and every product without variants. */
 export function itemsOfBook({ products }: OrderBook): OrderItem[] {
   return products.flatMap((product) =>
     product.variants.length > 0 ? product.variants.map(({ id }) => itemFor(product, id)) : [itemFor(product)],

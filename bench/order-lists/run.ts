@@ -34,7 +34,7 @@ console.log(
   `The whole catalogue as CSV, read again: ${told(lostInSheet(items, sources))} of ${items.length} lines lost.`,
 )
 
-/** The length of the longest lists of a number of different parts, with quantities of two digits. */
+/** The line of every item in a list link, with a quantity of two digits, the longest codes first. */
 const longest = items.map((item) => linkLine({ item, quantity: 12 })).toSorted((a, b) => b.code.length - a.code.length)
 const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
 const average = (count: number) =>

@@ -3,7 +3,10 @@ import { chromium, type Browser } from '@playwright/test'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
-/** The browser that is measured: CHROMIUM, else the whole one, as visitors have it, else the shell in which journeys run. */
+/**
+ * The path of the measured browser: CHROMIUM, else a full Chromium as visitors have it, else the journeys' headless
+ * shell.
+ */
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM ?? places.find((place) => existsSync(place))
   if (path === undefined)

@@ -7,9 +7,9 @@ import { withSite } from './running-site.ts'
 
 /**
  * node bench/pages/dropouts.ts [walks]
- * Walks the visitor's main job (find a cable, choose it, put it into the cart, reach the quote) while one request of ten
- * is cut off at random, those of the service worker too. After a failure the visitor does what the page offers:
- * presses again, or 'Tentar novamente'. A walk that cannot be finished that way is a dead end.
+ * Walks the visitor's main job (find a cable, choose it, put it into the cart, reach the quote) while one request in
+ * ten, also of the service worker, is cut off at random. After a failure the visitor does what the page offers: presses
+ * again, or 'Tentar novamente'. A walk that cannot be finished that way is a dead end.
  */
 const walks = Number(process.argv[2] ?? amount(200, 2))
 const share = 0.1
@@ -75,14 +75,14 @@ async function take(page: Page, [, isDone, act]: Step): Promise<number | undefin
   for (let presses = 0; performance.now() < end; presses += 1) {
     if (await isDone(page).catch(() => false)) return presses
     const offered = page.locator('button:text-is("Tentar novamente"), a:text-is("Tentar novamente")').first()
-    // What cannot be pressed at this moment is pressed in the next round.
+    // A button that cannot be pressed yet is pressed in the next round.
     await ((await offered.isVisible()) ? offered.click({ timeout: 3000 }) : act(page)).catch(() => undefined)
     await page.waitForTimeout(700)
   }
   return undefined
 }
 
-/** Opens the first page as a visitor does: again when the browser says that it could not. */
+/** Opens the first page as a visitor does, who tries again when the browser could not load it. */
 async function arrive(page: Page, address: string): Promise<void> {
   for (;;) {
     try {

@@ -23,7 +23,7 @@ function watch() {
   observe('longtask', 'task')
 }
 
-/** As a hand does it: it is there before it presses, and a press takes a moment. */
+/** Presses as a hand does: the pointer is there before the press, and the press takes a moment. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover()
   await page.waitForTimeout(400)

@@ -20,7 +20,10 @@ export interface Measured {
 
 const attempts = 3
 
-/** Loads a page in Lighthouse's mobile setting (slow 4G and slow CPU simulated), each run in a new browser; again when the trace was lost. */
+/**
+ * Loads a page in Lighthouse's mobile setting (slow 4G and slow CPU simulated) in a new browser; loads it again when
+ * the trace was lost.
+ */
 export async function measure(url: string): Promise<Measured> {
   for (let attempt = 1; ; attempt += 1) {
     const { lhr, artifacts } = await load(url)
@@ -36,7 +39,7 @@ async function load(url: string): Promise<Loaded> {
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   try {
-    // A picture of the whole page would make the endless lists go on.
+    // A screenshot of the whole page would make the endless lists load more and more.
     const whole = { disableFullPageScreenshot: true, ignoreStatusCode: true }
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], ...whole })
     if (!result) throw new Error(`lighthouse ${url}: no result`)

@@ -6,13 +6,13 @@ import { withSite } from './running-site.ts'
 
 /**
  * node bench/pages/navigation-parts.ts
- * What the main thread works on between the press on a card and the painted heading, and after Back: its own time, from a
- * trace, times four. Other processes of the machine do not count.
+ * What the main thread works on between the press on a card and the painted heading, and after Back: its own time, from
+ * a trace, times four. Other processes of the machine do not count.
  */
 const slowness = 4
 const products = amount(8, 1)
 
-/** What is read of a trace's events; times in µs, `tdur` the thread's own. */
+/** The fields of a trace's event that are read; times in µs, `tdur` is the thread's own time. */
 interface TraceEvent {
   name: string
   pid: number

@@ -6,13 +6,14 @@ import { withSite } from './running-site.ts'
 
 /**
  * node bench/pages/navigation.ts
- * From the release of the mouse on a card of the list to the painted heading of the product, and Back; CPU slowed 4×.
+ * The time from the release of the mouse on a card of the list to the painted heading of the product, and the time of
+ * Back; CPU slowed 4×.
  */
 const cpuRate = 4
 const products = amount(8, 1)
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** ms that a finger holds a button down. */
+/** Milliseconds for which a finger holds a button down. */
 const hold = 80
 
 /** In the page: notes when the mouse was released and when the heading after it was painted. */

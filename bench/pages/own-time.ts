@@ -1,4 +1,4 @@
-/** What is read of a trace's events; times in µs. */
+/** The fields of a trace's event that are read; times in µs, `tdur` is the thread's own time. */
 interface TraceEvent {
   name: string
   pid: number
@@ -12,8 +12,8 @@ const slowness = 4
 const blocking = 50
 
 /**
- * What Lighthouse calls total blocking time, but of the main thread's own time: how long its tasks after the first paint exceed
- * 50 ms on a CPU slowed 4×, without the time for which other processes held the machine. Out: ms.
+ * What Lighthouse calls total blocking time, but of the main thread's own time: how long its tasks after the first
+ * paint exceed 50 ms on a CPU slowed 4×, without the time for which other processes held the machine. Out: ms.
  */
 export function ownBlockingTime(events: readonly TraceEvent[]): number {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')

@@ -4,7 +4,10 @@ import { pageTables, writeSection, type Row } from './report.ts'
 import { withSite } from './running-site.ts'
 import { templates } from './templates.ts'
 
-/** Measures one page of each template and writes bench/README.md. Arguments: names of templates, to try only those (nothing is written). */
+/**
+ * Measures one page of each template and writes bench/README.md. Arguments: names of templates, to measure only those
+ * without writing.
+ */
 
 const runs = amount(3, 1)
 const only = isSmoke ? ['About'] : process.argv.slice(2)

@@ -8,8 +8,9 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { amount } from '#bench/amount.ts'
 
 /**
- * Pages a second from the site and from nginx with the same precompressed files, by turns: node bench/pages/throughput.ts
- * after script/build. Installs Debian's wrk and nginx when they are missing.
+ * node bench/pages/throughput.ts     after script/build
+ * Pages a second from the site and from nginx with the same precompressed files, by turns. Installs Debian's wrk and
+ * nginx when they are missing.
  */
 
 const rounds = amount(5, 1)
@@ -65,7 +66,10 @@ async function bodyOf(url: string): Promise<string> {
   return (await fetch(url)).text()
 }
 
-/** 64 connections for five seconds, all answers compressed. Throws when an answer is no page. */
+/**
+ * Pages a second over 64 connections, measured for five seconds with compressed answers. Throws when an answer is no
+ * page.
+ */
 function pagesPerSecond(url: string): number {
   const said = execFileSync('wrk', ['-t1', '-c64', `-d${amount(5, 1)}s`, '-H', 'Accept-Encoding: gzip', url], {
     encoding: 'utf8',

@@ -8,7 +8,7 @@ export interface Answer {
   quantity?: number | undefined
   /** For a query with several wishes: the ids that answer each. */
   groups?: readonly (readonly string[])[]
-  /** The query names a model that no result cites, and the answer states that. */
+  /** Whether the query names a model that no result cites, and the answer states that. */
   isConflict?: boolean
   /** Words that the answer reports as left out. */
   dropped?: readonly string[]
@@ -19,7 +19,7 @@ export interface Answer {
 /** The facts of a product by which answers are judged. */
 export interface JudgedProduct {
   brands: ReadonlySet<string>
-  /** The product fits any brand. */
+  /** Whether the product fits any brand. */
   isUniversal: boolean
   productType: string | undefined
 }

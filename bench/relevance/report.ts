@@ -20,7 +20,7 @@ const columns = [
   'quantity',
 ] as const
 
-/** One row an engine. */
+/** The figures as a Markdown table, with a row for each engine. */
 export function tableOfEngines(results: readonly { engine: string; judged: readonly Judged[] }[]): string {
   return table(
     'engine',
@@ -28,7 +28,7 @@ export function tableOfEngines(results: readonly { engine: string; judged: reado
   )
 }
 
-/** One row a kind of query, in the order of the set. */
+/** The figures as a Markdown table, with a row for each kind of query, in the order of the set. */
 export function tableByKind(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ judgement }) => judgement.kind))]
   return table(

@@ -1,9 +1,9 @@
 import type { JudgedQuery } from './judgement.ts'
 
 /**
- * Divides the queries in two halves, kind by kind, by a hash of their text: the rules are tuned on
- * the first half, and the second tells whether they hold. The same queries give the same halves. Those
- * that were found by looking at answers are of the first half, and leave the division as it is.
+ * Divides the queries into two halves, kind by kind, by a hash of their text: the rules are tuned on the first half,
+ * and the second shows whether they generalise. The same queries give the same halves. Queries that were found by
+ * looking at answers (`seen`) all belong to the first half and do not influence the division of the others.
  */
 export function splitQueries<Query extends JudgedQuery>(
   queries: readonly Query[],

@@ -48,7 +48,7 @@ async function buildOnce(folder: string, release: string): Promise<Effort> {
         ...process.env,
         RELEASE_DIR: release,
         PEAK_FILE: peak,
-        // As script/build has them.
+        // script/build has the same settings.
         NODE_COMPILE_CACHE: '.cache/compiled',
         MALLOC_ARENA_MAX: '2',
       },

@@ -22,7 +22,7 @@ export async function copyWithCatalogue(folder: string, size: number): Promise<v
 /** The shop's content below `folder`, with a number of generated products added. */
 export async function writeCatalogue(folder: string, size: number): Promise<void> {
   await cp(shop, join(folder, 'content'), { recursive: true, dereference: true })
-  // Generated products are of the sample shop's brands, which the small one lacks.
+  // Generated products have brands of the sample shop, which the small shop lacks.
   await cp('content/equipment-brands.yaml', join(folder, 'content', 'equipment-brands.yaml'))
   const products = join(folder, 'content', 'products')
   await mkdir(products, { recursive: true })

@@ -38,7 +38,7 @@ ${marks.join('\n')}
 `
 }
 
-/** From a range of values to a range of pixels, logarithmically. */
+/** Maps a range of values to a range of pixels, logarithmically. */
 function scale(values: readonly number[], from: number, to: number): (value: number) => number {
   const low = Math.log(Math.min(...values))
   const high = Math.log(Math.max(...values))

@@ -5,11 +5,14 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Compressed bytes of pages as they are served, the server's memory in bytes, and how long pages take that were not built, in ms. */
+/**
+ * Compressed bytes of pages as they are served, the server's memory in bytes, and the time of pages that were not
+ * built.
+ */
 export interface Served {
   bytes: { home: number; list: number; product: number }
   memory: number
-  /** At the 95th percentile; undefined where every page was built. */
+  /** Milliseconds at the 95th percentile, for two requests of each page; undefined where every page was built. */
   onDemand: { first: number; again: number } | undefined
 }
 
@@ -17,8 +20,8 @@ const port = 4320
 const real = '/produto/cabo-ecg-ge-aha'
 
 /**
- * Serves the built copy in `folder` and measures it. In: ids of products whose pages were not built. The first start after an upgrade
- * compiles the server's code; what is measured is one that finds it compiled, as after a change of content.
+ * Serves the built copy in `folder` and measures it. In: ids of products whose pages were not built. The first start
+ * after an upgrade compiles the server's code; the measured start is a second one, which finds it compiled.
  */
 export async function serve(folder: string, unbuilt: readonly string[]): Promise<Served> {
   await stop(await startServer(folder))
@@ -34,7 +37,7 @@ export async function serve(folder: string, unbuilt: readonly string[]): Promise
   }
 }
 
-/** Starts the server as script/server does. Out: once it is ready. */
+/** Starts the server as script/server does, and resolves once it is ready. */
 async function startServer(folder: string): Promise<ChildProcess> {
   const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
   const server = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'server/main.ts'], {
@@ -60,7 +63,7 @@ async function slow(ids: readonly string[]): Promise<number> {
     await page(`/produto/${id}`)
     const time = performance.now() - start
     times.push(time)
-    // A visitor has a quarter of the rendering time.
+    // One visitor may take only a quarter of the rendering time, so the next request waits.
     await setTimeout(4 * time)
   }
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0

@@ -33,7 +33,7 @@ function queryFor(product: Accessory, position: number, random: () => number): s
   return kinds[position % kinds.length]?.() ?? ''
 }
 
-/** One letter left out. */
+/** The text without one of its letters. */
 function withSlip(text: string, random: () => number): string {
   const place = 1 + Math.floor(random() * (text.length - 2))
   return text.slice(0, place) + text.slice(place + 1)

@@ -64,7 +64,7 @@ function measureSize(size: number, words: SearchVocabulary): string[] {
   ]
 }
 
-/** The median of several builds, the first of them included: a browser builds once. */
+/** The median of several builds. The first, cold one counts too, because a browser builds the index once. */
 function build(
   documents: SearchDocument[],
   words: SearchVocabulary,
@@ -79,10 +79,7 @@ function build(
   return { index, time: taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0 }
 }
 
-/**
- * The median of five answers for each state of the box, because other work of the machine does not belong to the
- * keystroke.
- */
+/** The median of five answers for each state of the search box, so that the machine's other work does not count. */
 function measureKeys(index: SearchIndex, keys: readonly string[]): number[] {
   for (const key of keys.slice(0, 200)) suggest(index, key)
   return keys.map((key) => {

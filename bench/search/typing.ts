@@ -5,10 +5,10 @@ import { amount, isSmoke } from '#bench/amount.ts'
 
 /**
  * node bench/search/typing.ts     after script/build
- * Types into the search of the parts' list in Chromium, on a CPU as it is and slowed 4×, fast and
- * slowly, each three times in a fresh page, and prints the medians: how many tasks of the page's main
- * thread took more than 50 ms, the longest of them, and the longest time from a key to the next frame.
- * Tasks are measured in the thread's own time, so that what else the machine does is no task.
+ * Types into the search of the parts' list in Chromium, on a CPU as it is and slowed 4×, fast and slowly, each three
+ * times in a fresh page, and prints the medians: how many tasks of the page's main thread took more than 50 ms, the
+ * longest of them, and the longest time from a key to the next frame. Tasks are measured in the thread's own time, so
+ * that the machine's other work does not count.
  */
 const query = 'cabo ecg mindray 5 vias'
 const runs = amount(3, 1)
@@ -37,7 +37,7 @@ await withSite(async (address) => {
   await browser.close()
 })
 
-/** In: how many times slower the CPU is, and the pause between keys in ms. */
+/** How many times slower the CPU is, and the pause between keys in ms. */
 interface Typing {
   rate: number
   pause: number
@@ -57,7 +57,7 @@ async function measure(browser: Browser, url: string, typing: Typing): Promise<s
   ]
 }
 
-/** The page is at rest before the first key, and is left until the last answer is shown. */
+/** Types the query into a page at rest, and waits until the last answer is shown. */
 async function typeOnce(browser: Browser, url: string, { rate, pause }: Typing): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -14,10 +14,13 @@ import { inWords } from './writers.ts'
 
 const count = amount(10_000, 200)
 const atOnce = 32
-/** That of pages that were built without a setting: a server with another one is not healthy. */
+/** The key of pages that were built without a setting: a server with another key is not healthy. */
 const key = 'public-development-key'
 
-/** Generated bad requests against the whole site, one after the other on connections that are kept for as long as the server keeps them. */
+/**
+ * Sends generated bad requests to the whole site, one after the other, on connections that stay open for as long as the
+ * server keeps them.
+ */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   const server = await spawnSite({ DATA_DIR: dataDir, PUBLIC_BACKEND_KEY: key })

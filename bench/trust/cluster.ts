@@ -17,7 +17,7 @@ const limit = 30
 /** Milliseconds between two failures. */
 const stage = amount(8000, 500)
 
-/** As docs/operations.md says. */
+/** The proxy as docs/operations.md describes it. */
 const proxy = `
   upstream vitrine {
 ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
@@ -40,7 +40,7 @@ ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;
     }
   }`
 
-/** Three instances behind nginx with one PostgreSQL: one is killed, one is stopped, both come back, under load. */
+/** Three instances behind nginx with one PostgreSQL, under load: one is killed, one is stopped, both come back. */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const database = await startPostgres({ isDurable: true })

@@ -13,7 +13,7 @@ const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
 const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
 
-/** Copies of the store that are killed at random moments: every file with a copy's final name must be complete. */
+/** Kills copies of the store at random moments: every file with a copy's final name must be complete. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   const store = openSqliteStore({ dataDir, mayCreate: true })
@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
     )
   await store.close()
   const folder = join(dataDir, 'backups')
-  // The first one warms up.
+  // Two copies that are not measured come first, because they start cold.
   for (const _ of [1, 2]) await copyOnce(dataDir, Number.POSITIVE_INFINITY)
   const usual = await copyOnce(dataDir, Number.POSITIVE_INFINITY)
   let killed = 0
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   const copies = readdirSync(folder).filter((name) => /^inbox-.*\.gz$/.test(name))
   let broken = 0
   for (const name of copies) {
-    // One that cannot be read is counted as broken below.
+    // A copy that cannot be read is counted as broken below.
     const rows = await readCopy(join(folder, name)).catch(() => undefined)
     if (rows?.contacts.length !== contacts) broken += 1
   }

@@ -9,7 +9,7 @@ import { compareRows, report } from './verdict.ts'
 const rounds = amount(100, 2)
 const writers = 32
 
-/** kill -9 at random moments under writers: nothing acknowledged is lost, and the store opens every time. */
+/** kill -9 at random moments while writers post: nothing acknowledged is lost, and the store opens every time. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   const acknowledged: number[] = []

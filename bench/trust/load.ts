@@ -11,7 +11,10 @@ const connections = amount(500, 20)
 const postsPerSecond = 100
 const minutes = Number(process.env.MINUTES ?? amount(10, 0.05))
 
-/** Pages on 500 connections and 100 posts a second at the same time; memory every second. */
+/**
+ * Requests pages on 500 connections and posts 100 rows a second at the same time; reads the server's memory every
+ * second.
+ */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const dataDir = scratchFolder()

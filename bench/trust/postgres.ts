@@ -8,7 +8,10 @@ import { inWords, startWriters } from './writers.ts'
 
 const outages = amount(5, 1)
 
-/** PostgreSQL gone and back in mid-load: clear answers, nothing lost, nothing double, no restart. */
+/**
+ * Ends and restarts PostgreSQL under load: answers stay clear, nothing is lost or stored twice, the server keeps
+ * running.
+ */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const database = await startPostgres({ isDurable: true })

@@ -1,4 +1,4 @@
-/* Preloaded into the server: whenever a file below WATCHED is synced, its image at that moment goes to SYNCED.
+/* Preloaded into the server: whenever a file below WATCHED is synced, it is copied as it is to SYNCED.
    After a kill, SYNCED holds what a disk without its cache would hold after a power cut. */
 #define _GNU_SOURCE
 #include <dlfcn.h>

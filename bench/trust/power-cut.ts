@@ -61,7 +61,7 @@ function cut(live: string, synced: string): number {
 }
 
 async function emailsIn(dataDir: string): Promise<string[]> {
-  // A copy, so that looking does not change what the next round starts from.
+  // Reads a copy, so that the reading does not change what the next round starts from.
   const copy = scratchFolder()
   for (const name of readdirSync(dataDir)) copyFileSync(join(dataDir, name), join(copy, name))
   const store = openSqliteStore({ dataDir: copy, mayCreate: false })

@@ -8,7 +8,10 @@ import { report } from './verdict.ts'
 const rounds = amount(50, 2)
 const shop = 'tests/fixture'
 
-/** kill -9 at random moments of a desk that compiles drafts to be looked at: nothing saved is lost, nothing half is left or shown. */
+/**
+ * kill -9 at random moments of a desk that compiles previews of drafts: nothing saved is lost, and no unfinished
+ * preview is left behind or shown.
+ */
 export async function run(): Promise<void> {
   if (!existsSync(join(shop, 'build/current'))) {
     console.log(`The small shop is not built: SITE_DIR=${shop} script/build`)

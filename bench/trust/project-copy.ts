@@ -23,7 +23,7 @@ export function projectCopy(): string {
   return root
 }
 
-/** Runs a program of the copy, or one that is given such a program, while the readers go on. */
+/** Runs a program of the copy, or another one with such a program as its parameter, while the readers go on. */
 export async function inCopy(root: string, [program = '', ...parameters]: readonly string[]): Promise<void> {
   await command(program, parameters, { cwd: root, env: { ...process.env, SITE_DIR: shop } })
 }

@@ -18,7 +18,10 @@ const url = `http://127.0.0.1:${port}`
 const apikey = 'public-development-key'
 const publications = amount(5, 1)
 
-/** The whole server under load, at a socket that outlives it as deploy/vitrine.socket does, while one release after the other becomes current. */
+/**
+ * Makes one release after the other current while the whole server is under load, at a socket that outlives the server
+ * as that of deploy/vitrine.socket does.
+ */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const [dataDir, root] = [scratchFolder(), projectCopy()]
@@ -63,10 +66,13 @@ export async function run(): Promise<void> {
 
 const activate = 'systemd-socket-activate'
 
-/** Starts the program that it is given anew each time that it ends in order, as systemd does. */
+/** A shell loop that starts the given program again each time that it ends without an error, as systemd does. */
 const holder = `while sh -c 'LISTEN_PID=$$ exec "$0" "$@"' "$0" "$@"; do :; done`
 
-/** Holds the socket, and the server at it. Out: the releases that were started, in order. */
+/**
+ * Starts the process that holds the socket, and the server behind it. Out: functions that give the releases started so
+ * far in order, and that end both.
+ */
 function holdServer(root: string, dataDir: string) {
   const settings = {
     SITE_DIR: shop,

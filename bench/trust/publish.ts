@@ -8,7 +8,10 @@ import { report } from './verdict.ts'
 
 const rounds = amount(50, 2)
 
-/** kill -9 at random moments of a desk that saves, lays, publishes and takes back drafts: nothing it was told is lost, nothing is half there. */
+/**
+ * kill -9 at random moments of a desk that saves, previews, publishes and takes back drafts: nothing acknowledged is
+ * lost, and nothing is done in part.
+ */
 export async function run(): Promise<void> {
   await killRounds('node:sqlite', {})
   const database = await startPostgres({ isDurable: true })

@@ -9,7 +9,10 @@ import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { underFault } from './fault.ts'
 import { report } from './verdict.ts'
 
-/** A full disk, a read-only folder and a store that someone else holds, each under writers. Needs root, for mount and chattr. */
+/**
+ * A full disk, a read-only folder and a store that someone else locks, each while writers post. Needs root, for mount
+ * and chattr.
+ */
 export async function run(): Promise<void> {
   await onFullDisk()
   await inReadOnlyFolder()
@@ -28,13 +31,15 @@ async function onFullDisk(): Promise<void> {
       end: () => rmSync(ballast),
     })
   } finally {
-    // Lazily: a server that was cut off may still be ending.
+    // Unmounts lazily, because a server that was cut off may still be ending.
     execFileSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true })
   }
 }
 
-/** A disk is not mounted read-only while files on it are open; files that may not change are the same to their writer. */
+/**
+ * Makes the files immutable, which is the same for their writer: a disk with open files cannot be remounted read-only.
+ */
 async function inReadOnlyFolder(): Promise<void> {
   const dataDir = scratchFolder()
   const paths = [dataDir, join(dataDir, 'inbox.sqlite'), join(dataDir, 'inbox.sqlite-wal')]

@@ -13,7 +13,7 @@ import { reportSeen, startReaders } from './whole-pages.ts'
 const ports = [4875, 4876]
 const proxyPort = 4877
 
-/** As docs/operations.md says: a file that one instance does not have yet comes from the other. */
+/** The proxy as docs/operations.md describes it: a file that one instance does not have yet comes from the other. */
 const proxy = `
   upstream vitrine {
 ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
@@ -36,7 +36,10 @@ ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;
     }
   }`
 
-/** Two instances behind nginx while a release is built, switched to by one after the other, gone back from, and a build is killed. */
+/**
+ * Two instances behind nginx while readers request pages: a build is killed, another makes a release, both instances
+ * change to it one after the other, and go back.
+ */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()
   const [dataDir, root] = [scratchFolder(), projectCopy()]
@@ -54,7 +57,7 @@ export async function run(): Promise<void> {
     for (const [index, port] of ports.entries()) {
       await servers[index]?.end('SIGTERM')
       servers = servers.with(index, await start(port))
-      // A pause longer than nginx avoids a server that did not answer.
+      // The pause is longer than the time for which nginx avoids a server that did not answer.
       await sleep(amount(4000, 2500))
     }
   }
@@ -86,10 +89,10 @@ function change(root: string): void {
   writeFileSync(script, `${readFileSync(script, 'utf8')}\nconsole.debug('second release')\n`)
 }
 
-/** Ends a build outright while it compiles and renders. */
+/** Kills a build while it compiles and renders. */
 async function killBuild(root: string): Promise<void> {
   writeFileSync(join(root, 'domain/killed.ts'), '/** Makes the sources others than those of the release. */\n')
-  // It is killed, and says so.
+  // The command is killed, and therefore fails.
   await inCopy(root, ['timeout', '-s', 'KILL', String(amount(15, 3)), 'script/build']).catch(() => {})
   rmSync(join(root, 'domain/killed.ts'))
 }

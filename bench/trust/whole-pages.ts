@@ -89,7 +89,7 @@ export function reportSeen(seen: Seen): void {
   for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
 }
 
-/** Counts a failure like any other answer. */
+/** Requests an address. Out: the answer; of a failed request an answer whose status is the error's text. */
 async function asked(url: string, agent: Agent, onRepeat: () => void) {
   const failed = (error: unknown) => ({ status: String(error), headers: {}, body: '' })
   try {

@@ -69,7 +69,7 @@ export function startWriters({ url, writers, perSecond, isPersistent, headers = 
   }
 }
 
-/** Out: the status of the answer, 0 without one. */
+/** Posts a row. Out: the status of the answer, 0 without one. */
 async function postRow(url: string, row: number, headers: Record<string, string>): Promise<number> {
   try {
     const response = await post(`${url}/rest/v1/contacts`, sampleContact(row), headers)

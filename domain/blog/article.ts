@@ -1,11 +1,11 @@
-/** A heading of an article that its contents list leads to. */
+/** An entry of an article's list of contents: one of its headings. */
 export interface ContentsEntry {
   /** The heading's id on the page. */
   id: string
   text: string
 }
 
-/** An article as the list shows it. */
+/** An article as the blog's lists show it. */
 export interface ArticleCard {
   slug: string
   title: string
@@ -13,7 +13,7 @@ export interface ArticleCard {
   category_id: string
   /** ISO date of publication. */
   date: string
-  /** Address of the drawing that opens it. */
+  /** Address of the drawing at the head of the article. */
   picture: string
 }
 

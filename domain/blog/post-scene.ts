@@ -1,6 +1,6 @@
 /**
- * The drawings that an article without a picture of its own can open with, by what they show; `scene` in its front
- * matter.
+ * The drawings with which an article without a picture of its own can open, named after what they show. The front
+ * matter of the article names one as `scene`.
  */
 export const postScenes = [
   'bancada',

@@ -10,7 +10,7 @@ export const blogCategorySchema = v.strictObject({
   slug,
   description: text,
   created_at: isoDate,
-  /** Its articles state technical facts, and so have to name their sources. */
+  /** Whether the articles of this category state technical facts and therefore have to name their sources. */
   technical: v.optional(v.boolean(), false),
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
@@ -38,7 +38,7 @@ export const postFrontMatterSchema = v.strictObject({
   excerpt: text,
   category_id: text,
   published: v.boolean(),
-  /** A file below content/blog/, and nowhere else. */
+  /** Path of a picture below content/blog/; the pattern accepts no path that leaves this folder. */
   featured_image: v.optional(
     v.pipe(
       text,
@@ -56,7 +56,10 @@ export const postFrontMatterSchema = v.strictObject({
   revised_at: v.optional(isoDate),
   /** The list 'Normas e fontes' at the article's end. */
   sources: v.optional(v.array(sourceSchema), []),
-  /** Who checked it, with profession and professional register, and when; not shown while empty. */
+  /**
+   * Who reviewed the article, with profession and professional register, and when; without it the page shows no
+   * reviewer.
+   */
   reviewed: v.optional(v.strictObject({ by: text, at: isoDate })),
   /** Former slugs of the article: their addresses redirect to it. */
   formerly: v.optional(v.array(slug)),

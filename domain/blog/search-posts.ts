@@ -1,6 +1,6 @@
 import { containsTerm, normalize } from '#domain/text/normalize.ts'
 
-/** What the blog's search reads of an article (spec §5). */
+/** The texts of an article that the blog's search looks through (spec §5). */
 export interface SearchedPost {
   title: string
   excerpt: string

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /**
- * What a buyer's own list says of a line besides part and quantity: the labels of its fields, in the order of the
- * documents.
+ * The fields that a buyer's own list can have for a line, besides part and quantity, with their labels. Documents show
+ * them in this order.
  */
 export const buyerLineLabel = {
   lot: 'Lote',
@@ -16,8 +16,8 @@ export const buyerLineLabel = {
 } as const
 
 /**
- * A line in the buyer's own words: kept as it was written, so that the answer comes in their order and by their
- * numbers.
+ * A line of a buyer's own list, in the buyer's words. The words stay unchanged, so that the supplier can answer in the
+ * order and by the numbers of that list.
  */
 export type BuyerLine = { [name in keyof typeof buyerLineLabel]?: string | undefined }
 
@@ -45,8 +45,8 @@ export const buyerLineSchema = v.object({
 })
 
 /**
- * Makes a buyer's line of fields: each on one line, cut to its limit, without empty ones. Undefined when nothing is
- * left.
+ * Makes a buyer's line from fields: the text of each on one line, cut to its limit; empty ones are left out. Undefined
+ * when no field is left.
  */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
@@ -59,8 +59,8 @@ export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
 }
 
 /**
- * A key that distinguishes lines of a buyer's list: lines with different numbers or codes are never merged. '' without
- * a list.
+ * A key that distinguishes lines of a buyer's list: lines with different numbers or codes are never merged. '' for a
+ * line that comes from no list.
  */
 export function buyerLineKey(theirs: BuyerLine | undefined): string {
   return theirs ? JSON.stringify(keysOf(buyerLineLabel).map((name) => theirs[name] ?? '')) : ''

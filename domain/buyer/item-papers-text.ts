@@ -2,9 +2,9 @@ import { ncmText } from '#domain/catalogue/part/ncm.ts'
 
 /** The numbers with which a purchase is entered into an ERP. */
 export interface ItemPaper {
-  /** Eight digits. */
+  /** The NCM code, eight digits. */
   ncm?: string
-  /** The registration's number, where a paper proves it. */
+  /** The number of the ANVISA registration, where a paper proves it. */
   anvisa?: string
 }
 

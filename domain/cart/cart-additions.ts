@@ -1,6 +1,6 @@
 import { updateQuantity, type Cart } from './cart.ts'
 
-/** How many of each line a change added, by the line's id. */
+/** The quantity that a change added to each line, by the line's id. */
 export type Additions = ReadonlyMap<string, number>
 
 /** The quantities by which lines of a cart grew between two states. */
@@ -13,7 +13,7 @@ export function additionsTo(before: Cart, after: Cart): Additions {
   )
 }
 
-/** The cart without these additions; changes made since are kept. */
+/** Takes these additions out of the cart again; changes made since then stay. */
 export function withoutAdditions(cart: Cart, additions: Additions): Cart {
   return [...additions].reduce((rest, [id, added]) => {
     const line = rest.items.find((item) => item.id === id)

@@ -13,7 +13,7 @@ export interface CartLine {
   selectedOptions?: Record<string, string> | undefined
   /** The buyer's own remark; part of the message. */
   note?: string | undefined
-  /** What the buyer's own list says of the line: its number, their code. */
+  /** What the buyer's own list says of the line, as its number and the buyer's code. */
   theirs?: BuyerLine | undefined
 }
 

@@ -39,7 +39,7 @@ export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
+/** A number of items in words: 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
 export function countText(count: number): string {
   if (count === 0) return 'Nenhum item'
   return count === 1 ? '1 item' : `${count} itens`

@@ -2,8 +2,8 @@ const longest = 80
 const lead = 16
 
 /**
- * A text for a list of changes: whole where it is short, else from a little before the first difference from the other
- * one.
+ * A text as the list of changes shows it. A short text stays whole; a longer one begins a little before its first
+ * difference from the other text and is cut to 80 characters.
  */
 export function changedText(text: string, other: string): string {
   if (text === '') return '(vazio)'

@@ -85,7 +85,7 @@ function rowChanges(
   return [...changed, ...gone, ...(isMoved ? [`${told}${label}: outra ordem`] : [])]
 }
 
-/** Rows by their id or name, else by their content; repeated ones get a number. */
+/** Rows by a key: their id or name, else their content. A repeated key gets a number. */
 function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, row] of rows.entries()) {

@@ -3,7 +3,7 @@ import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/ca
 import { groupedFields, type FieldGroup, type NamedGroup } from './form/field-groups.ts'
 import { fieldsOf, type FormField } from './form/form-field.ts'
 
-/** Not in the form: renaming changes the id, and former addresses stay for ever. */
+/** The fields that the form leaves out: renaming the product changes its id, and former addresses stay for ever. */
 const notTyped = new Set(['id', 'formerly'])
 
 const fields: Readonly<Record<ProductRecord['category'], readonly FormField[]>> = {
@@ -16,7 +16,7 @@ export function productFields(category: ProductRecord['category']): readonly For
   return fields[category]
 }
 
-/** The parts of the form with their fields; a field that none names is shown in the last part. */
+/** The parts of the form with their fields; a field that no part names is shown in the last part. */
 const groups: readonly NamedGroup[] = [
   {
     title: 'O que é',

@@ -5,7 +5,7 @@ import { answerRule, answersSomething, hasWholeSize, sizeRule, variantFields } f
 /** A variant as content states it: with the ends that differ from its product's. */
 const articleVariantFields = v.strictObject({
   ...variantFields.entries,
-  /** Each replaces the product's end on the same side. */
+  /** Ends that differ: each replaces the product's end on the same side. */
   ends: v.optional(v.array(partEndSchema)),
 })
 export type ArticleVariant = v.InferOutput<typeof articleVariantFields>

@@ -9,7 +9,7 @@ export interface ProductImage extends Picture {
   large?: string
 }
 
-/** Whether a picture is a drawing and not a photograph: only drawings have a second version. */
+/** Whether a picture is a drawing and not a photograph: only drawings have a version for large sizes. */
 export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
 
 /** A product with its pictures: what a product page is made of. */

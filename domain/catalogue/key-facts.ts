@@ -5,7 +5,7 @@ const most = 4
 
 /**
  * The rows of a data sheet that decide at a glance, four at most: connectors, unless they depend on the choice, and the
- * first specifications. Not a typical value, which needs its source beside it.
+ * first specifications. Typical values are left out, because their source has to be shown beside them.
  */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const connectors = rows.filter(({ connector }) => connector !== undefined)

@@ -11,7 +11,7 @@ export function formatBrl(amount: number): string {
   return `R$\u00A0${numberText(inCents(amount) / 100, 2)}`
 }
 
-/** The same with a plain space, for messages (decisions, 'Prices'). */
+/** Amount in R$ as `formatBrl` writes it, but with a plain space after `R$`, for messages (decisions, 'Prices'). */
 export function formatBrlPlain(amount: number): string {
   return formatBrl(amount).replaceAll('\u00A0', ' ')
 }

@@ -31,7 +31,7 @@ export const productSummarySchema = v.object({
   category: v.picklist(keysOf(productCategoryLabel)),
   productType: v.optional(v.picklist(keysOf(productTypeLabel))),
   brand: slugSchema,
-  /** What it fits or what it is for, in one line. */
+  /** The equipment that the product fits, or what the product is for, in one line. */
   fits: v.string(),
   condition: v.optional(v.picklist(keysOf(conditionLabel))),
   availability: v.picklist(keysOf(availabilityLabel)),

@@ -63,7 +63,7 @@ export const accessorySchema = v.strictObject({
   ...shared,
   category: v.literal('acessorios-componentes'),
   productType: v.picklist(keysOf(productTypeLabel)),
-  /** Shows the general ATENÇÃO notice: one could order the wrong connector. */
+  /** Whether the page shows the general ATENÇÃO notice, because one could order the wrong connector. */
   attention: v.optional(v.boolean(), false),
   /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: slugSchema,
@@ -71,7 +71,9 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
-  /** Given where the plug alone does not decide which part works: all parts of a chain share it. */
+  /**
+   * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
+   */
   technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),

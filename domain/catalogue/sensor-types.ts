@@ -5,7 +5,7 @@ import { keysOf, sensorTypeLabels } from './vocabulary.ts'
 /** Every sensor type, by its key. */
 export const sensorTypeNames = Object.values(sensorTypeLabels).flatMap((labels) => keysOf<string>(labels))
 
-/** A sensor type for the skin excludes other applications. */
+/** The sensor types for the skin, which fit no other application. */
 const onSkin = new Set(['pele'])
 
 /**

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** The query of the hub page. */
+/** The query of the page with all makers and models (/compatibilidade). */
 export interface ModelQuery {
   search: string
   kind?: EquipmentKind

@@ -6,20 +6,20 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from './type-parameter.ts'
 
-/** Positions, in the catalogue's order, of the parts that measure or do one of these things. */
+/** Positions, in catalogue order, of the parts that serve one of the given parameters. */
 export interface MeasuringParts {
   all: readonly number[]
   /** By the brand's key. */
   byBrand: ReadonlyMap<string, readonly number[]>
-  /** How many of each type are for any brand. */
+  /** The number of parts for any brand, by type. */
   universal: readonly { type: ProductType; count: number }[]
 }
 
 const known = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
 
 /**
- * The answer is cached by catalogue and set of parameters, because hundreds of models share one. In: a catalogue that
- * does not change any more.
+ * The parts that serve one of the parameters, cached by catalogue and set of parameters, because hundreds of models
+ * share one. In: a catalogue that does not change any more.
  */
 export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
   const ofCatalogue = known.get(catalogue) ?? new Map<string, MeasuringParts>()

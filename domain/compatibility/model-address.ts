@@ -41,8 +41,8 @@ export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model
 }
 
 /**
- * The page of a choice in older addresses: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or of a catalogue
- * brand.
+ * Finds the page for a choice in the form of older addresses: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or
+ * of a catalogue brand.
  */
 export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
   const [brand = '', model = ''] = choice.split('.', 2)

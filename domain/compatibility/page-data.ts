@@ -35,7 +35,10 @@ export interface ModelPage {
   name: string
   maker: { name: string; path: string; key: string }
   machine: string
-  /** The machine's inputs: how many of the listed parts plug into each, and the table of the first of them. */
+  /**
+   * The machine's inputs, each with the number of listed parts that plug into it, and a link to the first group of
+   * them.
+   */
   inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
   picture: { src: string; alt: string }
@@ -83,5 +86,5 @@ export interface MissingPage {
   nearest: { name: string; path: string }[]
 }
 
-/** With fewer parts than this a model's page is not offered to search engines. */
+/** A model's page with fewer parts than this is not offered to search engines. */
 export const fewestParts = 3

@@ -18,9 +18,9 @@ import { typeParameter } from './type-parameter.ts'
 export interface PartTiers<P extends Product> {
   /** Parts that name this very model. */
   cited: P[]
-  /** Parts of its brand that do not name it: to be confirmed before ordering. */
+  /** Parts of the model's brand that do not name the model: to be confirmed before ordering. */
   ofBrand: P[]
-  /** Types with parts for any brand, and how many their list shows; the connector decides which one fits. */
+  /** Types that have parts for any brand, with the number of these parts; the connector decides which one fits. */
   universal: { type: ProductType; count: number }[]
 }
 

@@ -15,14 +15,14 @@ export type RecordPlace =
    */
   | { kind: 'list'; path: string; key: string; within?: string }
   /**
-   * Each record has a file, whose name is its key. Of a Markdown file the front matter is the record, with the text
-   * below it as `body`.
+   * Each record has a file, whose name is its key. In a Markdown file, the record is the front matter, and the text
+   * below it is the field `body`.
    */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml' }
 
 /** How a record of a kind is added. */
 export interface Adding {
-  /** 'Nova categoria' */
+  /** The form's title, as 'Nova categoria'. */
   title: string
   /** Label and hint of the field for the new record's key. */
   key: { label: string; hint: string }
@@ -53,7 +53,7 @@ export interface ContentKind {
   removed: 'articles' | 'categories' | undefined
   /** The path of the site's page that shows a record, by its key. */
   page: (key: string) => string
-  /** A form as its file writes it, however somebody typed numbers and codes. */
+  /** Puts the numbers and codes of a form into the notation of the file. */
   tidy: (typed: TypedForm) => TypedForm
 }
 

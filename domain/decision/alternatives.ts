@@ -38,7 +38,7 @@ export function alternativesFor<P extends Product>(
   return [...byModel, ...byBrand(product, candidates)].slice(0, most)
 }
 
-/** Candidates of the same brand, for parts that cite no model; being for any brand is nothing in common. */
+/** Candidates of the same brand, for parts that cite no model. 'universal' and 'outros' are no common brand. */
 function byBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
   if (product.equipmentModel.length > 0) return []
   const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))

@@ -74,7 +74,10 @@ function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   }))
 }
 
-/** The side that a row is about: rows that differ by version, 'Lado do transdutor (Argon)', stand together. */
+/**
+ * The side that a row is about, without the version in 'Lado do transdutor (Argon)': the rows of all versions become
+ * one.
+ */
 function endOf(name: string): string {
   return name.replace(/ \(.*\)$/, '')
 }
@@ -87,7 +90,7 @@ function sourced(value: string, source: string | undefined): string {
   return source ? `${value} (${source})` : value
 }
 
-/** A product with only the variant that is meant. */
+/** A product with only the given one of its variants. */
 function narrowed(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
   const chosen = product.variants.filter(({ id }) => id === variantId)

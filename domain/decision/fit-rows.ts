@@ -4,7 +4,9 @@ import type { WeighedPart } from './weighed-part.ts'
 
 const maximumModels = 8
 
-/** What a part fits, in three degrees of certainty, each stated as such. */
+/**
+ * What a part fits: the cited models, else its brand and the words of the catalogue. Each row says how certain it is.
+ */
 export function fitRows({ product }: WeighedPart, models: ModelRegistry): { name: string; value: string }[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])

@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /**
- * The cost of one use of a single-use part: its price in R$ by the pieces in its pack. Out: undefined for reusable
- * parts, whose life is not known, for those without a price, and where the pack is not known.
+ * The cost of one use of a single-use part: its price in R$ divided by the pieces in its pack. Out: undefined for
+ * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
  */
 export function useCost(
   product: Product,
@@ -20,8 +20,8 @@ export function useCost(
 }
 
 /**
- * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for what is weighed ('Bisnaga de
- * 250 g') or has no number.
+ * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for a pack by weight ('Bisnaga de
+ * 250 g') or without a number.
  */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1

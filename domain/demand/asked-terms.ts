@@ -1,10 +1,10 @@
 import { groupBy } from '#domain/group-by.ts'
 import type { TermKind } from './count.ts'
 
-/** How often each thing happened, by its kind. */
+/** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
 
-/** A search term that enough days have; days as 2026-11-24. */
+/** A search term that was used on enough days to be shown. Days are written as 2026-11-24. */
 export interface AskedTerm {
   term: string
   counts: TermCounts

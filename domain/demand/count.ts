@@ -10,12 +10,16 @@ export const termKinds = [...searchOutcomes, 'pressed', 'unpressed'] as const
 export type TermKind = (typeof termKinds)[number]
 
 /**
- * What is counted: besides terms, requests for a quote by product, and products opened from a list by the list's path.
+ * The kinds of counts: those of terms, requests for a quote (by product), and products opened from a list (by the
+ * list's path).
  */
 export const countKinds = [...termKinds, 'quote', 'list'] as const
 export type CountKind = (typeof countKinds)[number]
 
-/** How often something happened; '' as a term stands for all searches, whether their words are kept or not. */
+/**
+ * How often something happened. The key of a search is its term; '' counts all searches, also those whose words are not
+ * kept.
+ */
 export interface Count {
   kind: CountKind
   key: string

@@ -23,14 +23,17 @@ export function keptTerm(text: string, known: ReadonlySet<string>): string | und
   return unknown.length > 1 || (unknown.length === 1 && isPerson) ? undefined : term
 }
 
-/** Codes and models contain digits; a word of two letters is not a name. */
+/**
+ * Whether a word is no person's name: the shop publishes it, it has a digit as codes and models do, or at most two
+ * letters.
+ */
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || known.has(stem(word))
 }
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')
 
-/** Whether an unknown word has a capital in mid-text; a text in capitals throughout says nothing. */
+/** Whether an unknown word has a capital in mid-text. In a text of capitals only, no word counts. */
 function isCapitalWithin(text: string, unknown: readonly string[]): boolean {
   const [, ...later] = text.match(/\p{L}+/gu) ?? []
   return later.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && wordsOf(word).some((one) => unknown.includes(one)))

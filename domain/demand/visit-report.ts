@@ -43,7 +43,7 @@ export function countsOf({ searches, quotes, lists }: VisitReport, { known, isPr
   ]
 }
 
-/** One search: under '' for all searches, and under its term where that is kept. */
+/** The counts of one search: under '' for all searches, and under its term unless the term may be about a person. */
 export function searchCounts(text: string, kind: Count['kind'], known: ReadonlySet<string>): Count[] {
   const term = keptTerm(text, known)
   const all: Count = { kind, key: '', times: 1 }

@@ -1,6 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What is examined of a review. Times are ISO 8601. */
+/** The fields of a review that are examined. Times are ISO 8601. */
 interface JudgedReview {
   id: number
   product_id: string
@@ -15,8 +15,8 @@ interface JudgedReview {
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
 /**
- * Begins at the start of a word and has no @ on either side, so that a long text is searched once, and not again from
- * each of its letters.
+ * An e-mail address. The pattern begins at the start of a word and allows one @ only, so that a long text is searched
+ * once, and not again from each of its letters.
  */
 const address = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
@@ -26,7 +26,7 @@ const many = 3
 
 /**
  * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
- * other reviews by the same person, or all reviews.
+ * the reviews to compare it with: those by the same person, or all.
  */
 export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
   const text = `${review.title} ${review.comment}`

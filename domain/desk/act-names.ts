@@ -55,7 +55,7 @@ const actNames: Record<string, string> = {
   'reply-review': 'respondeu em público à avaliação',
 }
 
-/** In: the key of an act. Out: its name; the key itself where it has none. */
+/** The name of an act for people. In: the act's key. Out: the key itself where the act has no name. */
 export function actName(action: string): string {
   return Object.hasOwn(actNames, action) ? (actNames[action] ?? action) : action
 }

@@ -7,15 +7,15 @@ import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
  */
 export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
 
-/** A link ends in a letter or digit: a full stop after it belongs to the sentence. */
+/** A list link. It ends in a letter or digit: a full stop after it belongs to the sentence. */
 const listLink = /#(L1-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
-/** A word of letters and digits, and 'x2' or '2 un' directly after it. */
+/** A word that may be a code, and 'x2' or '2 un' directly after it. */
 const codeWord =
   /(?<![\w#/.-])([A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-z0-9])?)(?:\s{1,3}(?:x\s?(\d{1,3})|(\d{1,3})\s?(?:un|unid|unidades|pç|pçs|peças))\b)?/g
 
 /**
- * In: a text. Out: possible mentions of products, in order and without repetitions; the catalogue decides which ones
+ * The possible mentions of products in a text, in order and without repetitions; the catalogue decides which products
  * exist.
  */
 export function mentionsIn(text: string): Mention[] {

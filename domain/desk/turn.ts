@@ -31,7 +31,7 @@ const next: Record<Turn, Partial<Record<Deed, Turn>>> = {
   ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
   theirs: { answer: 'theirs', hear: 'ours', close: 'closed', 'mark-spam': 'spam' },
   closed: { answer: 'theirs', hear: 'ours', reopen: 'ours', 'mark-spam': 'spam' },
-  // Spam cannot be answered by mistake: somebody has to say first that it is none.
+  // A message held as spam cannot be answered by mistake: somebody has to say first that it is no spam.
   spam: { 'clear-spam': 'ours', close: 'closed' },
 }
 

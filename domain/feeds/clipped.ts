@@ -20,7 +20,7 @@ export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, mo
   return room > 0 ? clipped(name, room) + end : clipped(label, most)
 }
 
-/** An id of at most `most` characters: of a longer one the end, in which ids differ. */
+/** An id of at most `most` characters. A longer one loses its beginning, because ids differ at the end. */
 export function clippedId(id: string, most: number): string {
   return Array.from(id).slice(-most).join('')
 }

@@ -18,7 +18,7 @@ export const metaColumns = [
 ] as const
 type MetaColumn = (typeof metaColumns)[number]
 
-/** In characters, as the receiver publishes them. */
+/** The most characters of each field, as Meta publishes them. */
 export const metaLimits = { id: 100, title: 200, description: 9999, maker: 100, kind: 750 } as const
 
 const availability: Record<Availability, string> = {

@@ -12,7 +12,7 @@ export interface OfferedItem {
   /** The shop's own code; the product's id where it has none. */
   code: string
   productId: string
-  /** For a variant only; its product is the group. */
+  /** The variant's id, for a variant only; its product is then the group. */
   variantId?: string
   name: string
   /** What distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
@@ -21,17 +21,17 @@ export interface OfferedItem {
   /** In R$; 0 or less means 'sob consulta'. */
   price: number
   availability: Availability
-  /** Its maker, where the data state it; for parts they state only the machines that they fit. */
+  /** The maker of a machine, where known; the data do not name the makers of parts. */
   maker?: string
   /** The 8 digits of its NCM, where known. */
   ncm?: string
-  /** From general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
+  /** The kind of product, from general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
   /** Path of its page, with the variant chosen. */
   path: string
 }
 
-/** Everything of a product that has a code of its own, in page order. */
+/** The items of a product in page order: its variants, or the product itself where it has none. */
 export function offeredItems(product: Product): OfferedItem[] {
   const { id, name, description, sku, currentPrice, availability, ncm } = product
   const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }

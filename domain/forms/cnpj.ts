@@ -5,9 +5,9 @@ const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
 /**
- * Checks a CNPJ as typed, with or without punctuation: digits, or since July 2026 letters and digits with two check
- * digits. A character counts as its ASCII value less 48; modulo 11. The result is only a warning: no form is refused
- * for it.
+ * Checks a CNPJ as typed, with or without punctuation: 14 digits, or since July 2026 twelve letters or digits and two
+ * check digits. For these a character counts as its ASCII value less 48, and the sum is taken modulo 11. The result is
+ * only a warning: no form is refused for it.
  */
 export function cnpjState(typed: string): CnpjState {
   const bare = bareCnpj(typed)

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 /** Each field's first message, by field name. */
 type FieldErrors = Record<string, string | undefined>
 
-/** What a check says: the parsed value, or what is wrong. */
+/** The result of a check: the parsed value, or the errors. */
 export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-/** Checks a form: either its parsed value or the first message of each field. */
+/** Checks a form. Out: its parsed value, or the first message of each field. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -16,7 +16,7 @@ export const publishedReviewSchema = v.object({
 })
 export type PublishedReview = v.InferOutput<typeof publishedReviewSchema>
 
-/** The columns to select. */
+/** The columns of a published review, as a query selects them. */
 export const publishedColumns = Object.keys(publishedReviewSchema.entries).join(',')
 
 /** A rating of one product, as lists fetch it. */

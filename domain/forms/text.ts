@@ -11,10 +11,7 @@ interface Bounds {
   lines?: boolean
 }
 
-/**
- * Matches control characters other than tab and line breaks, and halves of surrogate pairs: a message has no use for
- * them.
- */
+/** Matches control characters other than tab and line breaks: a message has no use for them. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 

@@ -25,7 +25,7 @@ export interface CatalogueList {
 
 const collator = new Intl.Collator('pt', { numeric: true })
 
-/** What a list is built from: each product's card, and the meaning of keys. */
+/** What a list is built from: a function that summarizes products, and the registries that give keys their names. */
 interface ListMaterial<P extends Product> {
   summarize: (product: P) => ProductSummary
   registries: Registries

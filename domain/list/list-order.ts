@@ -15,7 +15,7 @@ export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKin
   return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
-/** In: products by relevance. Out: the same in the given order; by type they form groups. */
+/** In: products by relevance. Out: the same products in the given order; those sorted by type form groups. */
 export function inOrder(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)

@@ -2,7 +2,7 @@ import type { FacetName } from './facets.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** In R$, both bounds included. */
+/** A price range in R$, both bounds included. */
 export interface PriceRange {
   min: number
   max: number
@@ -11,11 +11,11 @@ export interface PriceRange {
 /** What a visitor asks of a list, all of which is in the address. An absent field filters nothing. */
 export interface ListQuery {
   search: string
-  /** The latest selection first. */
+  /** The selected values of each facet, the latest first. */
   selected: Partial<Record<FacetName, readonly string[]>>
   price?: PriceRange
   availability?: Availability
-  /** Shows the list's second view. */
+  /** Whether the list's second view is shown. */
   isOtherView?: true
   /** The order, where the list can be sorted. */
   order?: ListOrder

@@ -27,8 +27,8 @@ export class NearMisses {
   }
 
   /**
-   * Out: the first few of them in list order, and for each filter the number of products that its removal would show,
-   * largest first.
+   * Out: the first few of these candidates in list order, and for each filter the number of products that its removal
+   * would show, largest first.
    */
   nearest(): { found: readonly FoundItem[]; without: ExcludingFilter[] } {
     const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)

@@ -8,7 +8,7 @@ export interface ParameterSource {
   getAll(name: string): string[]
 }
 
-/** Characters of the longest search that is read: about a whole letter. */
+/** The most characters of a search that are read, enough for a whole letter. */
 const longestSearch = 2000
 const maximumValues = 30
 

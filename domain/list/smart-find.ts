@@ -38,7 +38,7 @@ export interface SmartAnswer {
 }
 
 const maximumElsewhere = 3
-/** The most products whose names are marked: further down nobody looks. */
+/** The most products whose names are marked: nobody looks further down. */
 const maximumMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 

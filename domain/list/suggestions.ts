@@ -64,7 +64,7 @@ export function suggestionsAndAll(
   return isMore ? [...shown, { kind: 'all', term, total }] : shown
 }
 
-/** The code of the variant that is meant, the only code, or the range of all. */
+/** The code to show: that of the given variant, the only one, or the first and the last. */
 function shownCode({ codes }: SearchDocument, variantId: string | undefined): string {
   const meant = codes.find((code) => variantId !== undefined && code.variantId === variantId)
   const [first] = codes

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { seo, statistic, titled, whatsappButton } from './parts.ts'
 
-/** content/pages/about.yaml: /sobre. */
+/** content/pages/about.yaml: the texts of /sobre. */
 export const aboutPageSchema = v.strictObject({
   seo,
   hero: v.strictObject({ title: text, lead: text }),

@@ -3,7 +3,7 @@ import { contactLimits } from '#domain/forms/limits.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { messageText, seo } from './parts.ts'
 
-/** content/pages/contact.yaml (spec §2 'Contact'). */
+/** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */
 export const contactPageSchema = v.strictObject({
   seo,
   hero: v.strictObject({ title: text, subtitle: text }),

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { mailButton, messageText, seo, statistic, titled, whatsappButton } from './parts.ts'
 
-/** content/pages/equipment.yaml (spec §2 'Equipment landing'). */
+/** content/pages/equipment.yaml: the texts of /equipamentos (spec §2 'Equipment landing'). */
 export const equipmentPageSchema = v.strictObject({
   seo,
   hero: v.strictObject({

@@ -22,9 +22,9 @@ const ways: readonly (readonly Facet[])[] = [
 ]
 
 /**
- * The address of each family's machines as filters of the equipment list: the values that its machines have in the
- * facets that include the fewest others. Out: by family, without a family that has no machines, or whose list would
- * mostly show others.
+ * For each family, the address of the equipment list filtered to the family's machines. The filter uses those facets in
+ * which the values of these machines let the fewest other machines through. Out: by family, without families that have
+ * no machines, or whose list would show at least as many other machines.
  */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { seo, statistic, titled, whatsappButton } from './parts.ts'
 
-/** content/pages/home.yaml (spec §2 'Home'). */
+/** content/pages/home.yaml: the texts of the home page (spec §2 'Home'). */
 export const homePageSchema = v.strictObject({
   seo,
   hero: v.strictObject({

@@ -11,7 +11,7 @@ const reportSchema = v.strictObject({
 })
 export type SampleReportContent = v.InferOutput<typeof reportSchema>
 
-/** content/pages/maintenance.yaml (spec §2 'Preventive maintenance page'). */
+/** content/pages/maintenance.yaml: the texts of /manutencao-preventiva (spec §2 'Preventive maintenance page'). */
 export const maintenancePageSchema = v.strictObject({
   seo,
   whatsapp: whatsappButton,

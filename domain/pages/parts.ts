@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
-/** Schemas of which the marketing pages consist. */
+/** Schemas of parts that several marketing pages have. */
 
 /** Like `text`, but keeps a space at its end, after which the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())

@@ -26,7 +26,7 @@ export const paths = {
   /** The parts for a machine of the catalogue; the server finds its model. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
-  /** 'Identificar peça' filled in with what is known, by the names of its fields; '' is unknown. */
+  /** The page 'Identificar peça' with filled fields. In: values by the fields' names; '' for an unknown one. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),

@@ -12,7 +12,7 @@ export type PageCondition = (typeof conditions)[number]
  * and /termos.
  */
 export const plainPageSchema = v.strictObject({
-  /** The file's name. */
+  /** The file's name without its ending. */
   slug: slugSchema,
   seo,
   footerLabel: text,

@@ -14,7 +14,7 @@ const testimonialSchema = v.strictObject({
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 
-/** content/pages/testimonials.yaml, by the page that shows them. */
+/** content/pages/testimonials.yaml: the testimonials by the page that shows them. */
 export const testimonialsSchema = v.strictObject({
   home: v.array(testimonialSchema),
   equipment: v.array(testimonialSchema),

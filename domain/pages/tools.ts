@@ -55,5 +55,5 @@ export const tools = {
   },
 } as const satisfies Readonly<Record<string, Tool>>
 
-/** All of them, in order. */
+/** All tools, in this order. */
 export const allTools: readonly Tool[] = Object.values(tools)

@@ -21,7 +21,7 @@ export function discountOf(cents: Cents, discount: Discount | undefined): Cents 
   return Math.min(cents, discount.kind === 'percent' ? shareOf(cents, discount.hundredths) : discount.cents)
 }
 
-/** '5%', '7,5%' or 'R$ 20,00'. */
+/** A discount as text: '5%', '7,5%' or 'R$ 20,00'. */
 export function discountText(discount: Discount): string {
   if (discount.kind === 'amount') return centsText(discount.cents)
   const percent = discount.hundredths / 100

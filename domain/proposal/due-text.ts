@@ -1,7 +1,7 @@
 import { brazilianDay } from './brazilian-day.ts'
 import type { ProposalState } from './proposal-state.ts'
 
-/** Days before its last one from which an open proposal is marked as due soon. */
+/** An open proposal is marked as due soon from this many days before its last day. */
 export const soonDays = 2
 
 /** Days are YYYY-MM-DD. */
@@ -11,7 +11,7 @@ interface Due {
   remindOn: string | null
 }
 
-/** What is due of a proposal, in words: 'vence em 2 dias', 'lembrar em 26/11/2026', or ''. In: today in Brasília. */
+/** What is due for a proposal, in words: 'vence em 2 dias', 'lembrar em 26/11/2026', or ''. In: today in Brasília. */
 export function dueText({ state, validUntil, remindOn }: Due, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isOut = state === 'enviada' || state === 'negociacao'

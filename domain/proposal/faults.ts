@@ -29,7 +29,7 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
   return faults
 }
 
-/** Alternatives without a second one, which the customer would look for in vain. */
+/** Offers marked as alternatives to which no other offer belongs: the customer would look for the other one in vain. */
 function loneAlternatives(lines: Proposal['lines']): ProposalFault[] {
   const offers = offersOf(lines)
   return offers

@@ -16,8 +16,8 @@ type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
 
 /**
  * The lines of a proposal that answers a customer's text. A certain item is offered, without a price yet; an uncertain
- * one stays open with its candidates. A greeting is no line, but words with a quantity are. In: what the reader of
- * 'Pedido rápido' made of the text, the papers of products, and a function that names a line by its index.
+ * one stays open with its candidates. A greeting makes no line, but words with a quantity do. In: the text as the
+ * reader of 'Pedido rápido' read it, the papers of products, and a function that makes a line's id from its index.
  */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
@@ -64,7 +64,7 @@ export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>):
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
 
-/** Only states what the catalogue does: 'novo' in it does not say who made the part. */
+/** The condition of an offer, only where the catalogue is clear: its 'novo' does not say who made the part. */
 function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
   return condition === 'compativel' ? { condition } : {}
 }

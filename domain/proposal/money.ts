@@ -6,7 +6,7 @@ export type Cents = number
 /** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
 export const maximumCents = 1_000_000_000
 
-/** 'R$ 1.234,56', with a plain space; below 0 with a minus sign before it. */
+/** An amount as text: 'R$ 1.234,56', with a plain space; below 0 with a minus sign before it. */
 export function centsText(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(Math.abs(cents) / 100, 2)}`
 }

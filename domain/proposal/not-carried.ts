@@ -4,7 +4,7 @@ import type { Proposal } from './proposal.ts'
 
 /** Something that customers asked for and the shop does not carry. */
 export interface NotCarried {
-  /** In the words of the latest customer. */
+  /** The item in the words of the latest customer. */
   asked: string
   times: number
   /** The last day on which it was declined, 2026-11-24. */

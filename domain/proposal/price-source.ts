@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 /** A price at which an item was offered before. */
 export interface OfferedPrice {
   cents: Cents
-  /** YYYY-MM-DD. */
+  /** The day of the offer, YYYY-MM-DD. */
   day: string
   /** The proposal's number. */
   proposal: string

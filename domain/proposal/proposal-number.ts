@@ -4,7 +4,10 @@ export interface ProposalNumber {
   sequence: number
 }
 
-/** '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from 1. */
+/**
+ * A number as text: '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from
+ * 1.
+ */
 export function proposalNumberText({ year, sequence }: ProposalNumber, revision = 1): string {
   const number = `${year}-${String(sequence).padStart(4, '0')}`
   return revision > 1 ? `${number} rev. ${revisionLetter(revision)}` : number
@@ -16,7 +19,7 @@ export function readProposalNumber(typed: string): ProposalNumber | undefined {
   return parts ? { year: Number(parts[1]), sequence: Number(parts[2]) } : undefined
 }
 
-/** 1 is A, 26 is Z, 27 is AA. */
+/** The letter of a revision: 1 is A, 26 is Z, 27 is AA. */
 export function revisionLetter(revision: number): string {
   const rest = (revision - 1) % 26
   const before = Math.floor((revision - 1) / 26)

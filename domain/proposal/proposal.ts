@@ -33,7 +33,7 @@ export const proposalSchema = v.strictObject({
   /** The last day on which the customer may accept. */
   validUntil: dayText,
   payment: text(300),
-  /** 1 for a single payment. */
+  /** The number of instalments; 1 for a single payment. */
   instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
   delivery: text(120),
   warranty: text(300),

@@ -4,8 +4,8 @@ import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 
 /**
- * The cart as the fragment of a list link; undefined for more than the 200 lines that a link holds. In: the form of a
- * line in the link.
+ * The cart as the fragment of a list link; undefined for more than the 200 lines that a link holds. In: a function that
+ * makes a line of the link.
  */
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
   const written = ({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine) =>

@@ -14,7 +14,7 @@ export interface PartInquiry {
   /** The connector's name in the registry. */
   connector: string
   description: string
-  /** The machine is out of use until the part arrives. */
+  /** Whether the machine is out of use until the part arrives. */
   isStopped: boolean
 }
 
@@ -115,7 +115,7 @@ function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: n
 
 const shortened = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
-/** A cut may leave half an emoji, which is not valid text. */
+/** A text on one line, cut to a length. A cut may leave half an emoji, which is not valid text. */
 function cut(text: string, most: number): string {
   return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
     .slice(0, most)

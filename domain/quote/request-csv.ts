@@ -55,7 +55,7 @@ function ownCells(row: RequestRow): string[] {
   ]
 }
 
-/** '1149,00', or '' for a product 'sob consulta'. */
+/** The site's price as text: '1149,00', or '' for a product 'sob consulta'. */
 function publicPrice(item: OrderItem): string {
   const price = variantOf(item)?.currentPrice ?? item.product.currentPrice
   return price > 0 ? price.toFixed(2).replace('.', ',') : ''

@@ -13,7 +13,7 @@ export interface QuoteRequestText {
   buyer: Buyer
   terms: RequestTerms
   lines: readonly RequestRow[]
-  /** Of the site, without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string
 }
 

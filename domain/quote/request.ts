@@ -69,7 +69,7 @@ export function readBuyer(text: string | null): Buyer | undefined {
 
 /** Terms of a single request, which are never stored. */
 export interface RequestTerms {
-  /** The machine is out of use until the part arrives. */
+  /** Whether the machine is out of use until the part arrives. */
   isStopped: boolean
   /** From 2 to 99 for a request that replaces an earlier one; '' for a first one. */
   revision: string
@@ -84,7 +84,7 @@ export const firstTerms: RequestTerms = { isStopped: false, revision: '', revisi
 /** The most characters of typed fields. */
 export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
 
-/** 'Revisão 2 de 20260201-1030', or '' for a first request. */
+/** The revision in words: 'Revisão 2 de 20260201-1030', or '' for a first request. */
 export function revisionText({ revision, revisionOf }: RequestTerms): string {
   const number = Number(revision)
   if (!(number >= 2)) return ''
@@ -101,10 +101,7 @@ export function termsLines(terms: RequestTerms): string[] {
   ]
 }
 
-/**
- * Fields that a long message leaves out first: everything about the buyer except name, contact and the day for the
- * answer.
- */
+/** The fields about the buyer that a shortened message keeps; it leaves out the others. */
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
 /** The filled fields with their labels, in order. */

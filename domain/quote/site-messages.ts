@@ -21,7 +21,7 @@ export function categoryCatalogueText(category: string): string {
 /** Characters of a search that its message quotes: an address may hold any text, a link only 2,000 characters. */
 const longestTerm = 100
 
-/** Asks a specialist, from an empty result, about what was searched for. */
+/** Asks a specialist about a search that had no result. */
 export function searchHelpText(term: string): string {
   const characters = Array.from(term)
   const said = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** Limited by what a list's filter takes at once. */
+/** The most machines on a device: as many as a list's filter takes at once. */
 export const maximumMachines = 30
 const longest = 120
 

@@ -21,7 +21,7 @@ export function listPageData(
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }
 
-/** The same for a category, which stands below the catalogue. */
+/** Structured data of a category's list, which is below the catalogue in the breadcrumb. */
 export function categoryPageData(
   category: Pick<Category, 'h1Title' | 'shortDescription'>,
   page: Pick<DescribedList, 'path' | 'total' | 'products'>,

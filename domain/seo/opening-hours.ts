@@ -29,7 +29,7 @@ export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecifica
   })
 }
 
-/** 'Segunda a sexta' is five days, 'Sábado e domingo' two. */
+/** The days that a text names: five for 'Segunda a sexta', two for 'Sábado e domingo'. */
 function daysIn(name: string): DayOfWeek[] {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const named = days.flatMap(([word], position) => (new RegExp(`\\b${word}`).test(plain) ? position : []))

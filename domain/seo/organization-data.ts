@@ -32,7 +32,7 @@ export function organizationData(site: SiteIdentity): WithContext<Organization> 
   }
 }
 
-/** Where the company is. */
+/** The company's address. */
 export function postalAddress({ address }: PublicBrand): PostalAddress {
   return {
     '@type': 'PostalAddress',

@@ -1,6 +1,6 @@
 /** Title, description and picture of a page, for search engines and link previews. */
 export interface PageHead {
-  /** Without the brand, which is added. */
+  /** The title without the brand, which `headTags` adds. */
   title: string
   /** The complete title, where it is not '{title} | {brand}'. */
   fullTitle?: string

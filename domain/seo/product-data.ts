@@ -7,8 +7,8 @@ import { offerData } from './offer-data.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 /**
- * A product and its offers, one for each variant (spec §7 'Structured data'). It never has a rating. A part has no
- * brand here, because the brand in its data is that of the equipment that it fits.
+ * A product and its offers, one for each variant (spec §7 'Structured data'). A rating is never stated. Nor is the
+ * brand of a part, because the brand in its data is that of the equipment that it fits.
  */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product

@@ -5,7 +5,10 @@ const areaCodes = new Set(
   ),
 )
 
-/** Optional country code; area code with an optional 0; a mobile number of 9 digits or a landline of 8. */
+/**
+ * A number without punctuation: optional country code, area code with an optional 0, then 9 digits (mobile) or 8
+ * (landline).
+ */
 const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A number of 0 or more as pt-BR text: '.' between thousands and ',' before the decimals. Without `Intl`, whose first
- * use takes a phone a tenth of a second, on every page that shows a number.
+ * A number of 0 or more as pt-BR text: '.' between thousands and ',' before the decimals. `Intl` is not used, because
+ * its first use takes a phone a tenth of a second on every page that shows a number.
  */
 export function numberText(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.')

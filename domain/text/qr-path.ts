@@ -7,7 +7,7 @@ export interface QrPath {
   d: string
 }
 
-/** White modules around a code. */
+/** The width of the white margin around a code, in modules. */
 const quiet = 4
 
 /** Draws each run of dark modules in a row as one rectangle. In: the modules per side, and whether a module is dark. */

@@ -6,7 +6,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Letters of the longest id, key or address that the desk makes. */
 const longest = 80
 
-/** What somebody typed as an id, or one made of the name where they left it to us; '' when neither says anything. */
+/** The typed id, or one made from the name where none was typed; '' where the name has no letter or digit either. */
 export function slugOr(typed: string, name: string): string {
   return typed.trim() || slugify(name).slice(0, longest).replace(/-$/, '')
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** In: a value from outside and a schema. Out: the parsed value; undefined where it does not fit. */
+/** Reads a value from outside by a schema. Out: the parsed value; undefined where it does not fit the schema. */
 export function tryParse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

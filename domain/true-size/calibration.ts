@@ -46,7 +46,7 @@ export function writeCalibration(calibration: Calibration): string {
   return JSON.stringify(calibration)
 }
 
-/** In: CSS pixels per millimetre on the screen as it is now. Out: the calibration of that screen. */
+/** Makes the calibration of a screen. In: CSS pixels per millimetre on the screen as it is now. */
 export function calibrated(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
   return { version: 1, pixels: within(pixels * pinch), ratio, zoom, screen: [width, height] }
 }
@@ -82,8 +82,8 @@ export function within(pixels: number): number {
 }
 
 /**
- * A window's frame looks like a small zoom; in browsers that do not count the zoom in the ratio, its smallest step is
- * 15%.
+ * The tolerance between two zooms. A window's frame looks like a small zoom; in browsers that do not count the zoom in
+ * the ratio, its smallest step is 15%.
  */
 const zoomStep = 0.12
 

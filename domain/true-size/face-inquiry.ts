@@ -4,7 +4,7 @@ import type { GlassFace, GlassMachine } from './glass.ts'
 /** What 'Encoste o conector na tela' found, as fields of 'Identificar peça' (see `inquiryFields`); '' is unknown. */
 export type InquiryFields = Readonly<Record<string, string>>
 
-/** In: the chosen face, and the machine if known. Out: the fields for a message. */
+/** The fields of a message about the chosen face, and about the machine if it is known. */
 export function chosenInquiry(
   { name, contacts, size, of }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'of'>,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
@@ -23,11 +23,11 @@ export function chosenInquiry(
 export interface UnknownPlug {
   form?: PlugForm | undefined
   contacts?: number | undefined
-  /** In words: '24 × 12,5 mm'. */
+  /** The measured size in words: '24 × 12,5 mm'. */
   size?: string | undefined
 }
 
-/** In: what is known of a plug that matched no face. Out: the fields for a message. */
+/** The fields of a message about a plug that matched no face, and about the machine if it is known. */
 export function unknownInquiry(
   { form, contacts, size }: UnknownPlug,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,

@@ -25,7 +25,7 @@ export interface GlassFace {
   details: string
   /** The connectors nearest in size, and how each differs from this one. */
   alike: { key: string; differences: string }[]
-  /** The ids of the parts that have it. */
+  /** The ids of the parts that have this connector. */
   parts: string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { Glass, GlassMachine } from './glass.ts'
 
-/** How surely a part fits the machine: it cites it, it is of its brand, or it is universal. */
+/** How surely a part fits the machine: the part cites the machine, has the machine's brand, or is universal. */
 export const fitLabel = {
   citada: 'citada para este modelo',
   marca: 'da marca, modelo a confirmar',

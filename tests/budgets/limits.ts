@@ -32,13 +32,13 @@ export const pages: Record<string, keyof typeof limits.script> = {
   '/equipamentos': 'list',
   '/categoria/conectores-pni': 'list',
   '/conectores': 'light',
-  // Works offline once it was opened, so all its code is loaded at once.
+  // This page works offline once it was opened, so all its code is loaded at once.
   '/encoste-o-conector': 'heavy',
   '/gabarito-de-conectores': 'light',
   '/produto/cabo-ecg-ge-aha': 'heavy',
   '/produto/1': 'heavy',
   '/carrinho': 'heavy',
-  // The same route as a model's page.
+  // This address has the same route as a model's page.
   '/compatibilidade': 'heavy',
   '/compatibilidade/mindray/umec-12': 'heavy',
   '/identificar-peca': 'light',

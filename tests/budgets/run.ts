@@ -106,7 +106,7 @@ await withSite(async (site) => {
   const all: Measured[] = []
   for (const [page, loaded] of await loadAll(browser, site)) all.push(await measure(site, page, loaded))
   await browser.close()
-  // In addition where the company has configured measuring and the visitor agrees.
+  // These scripts are loaded in addition, where the company has configured measuring and the visitor agrees.
   check('measuring, with consent', kilobytes(filesOf('consent-notice', 'web-vitals')), { limit: limits.measuring })
   if (process.argv.includes('--markdown')) console.log(`\n${table(all)}`)
 })

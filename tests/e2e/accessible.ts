@@ -8,7 +8,10 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, (axe) => axe.withTags(tags))
 }
 
-/** Fails where a text does not stand out from what lies behind it, or a link from its text: what other colours may break. */
+/**
+ * Fails where a text does not stand out from its background, or a link from its text: a shop's own colours may cause
+ * it.
+ */
 export function expectContrast(page: Page): Promise<void> {
   return expectNoViolation(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-/** Opens a filter where it is a chip, and checks one of its values. */
+/** Checks a value of a filter; on a phone the filter is a chip, which is opened first. */
 export async function filterBy(page: Page, filter: string, option: RegExp): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: filter, exact: true }).click()
   await page.getByRole('checkbox', { name: option }).check()

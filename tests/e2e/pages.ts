@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { shop } from './shop.ts'
 
-/** Under this name the browser keeps the cart. */
+/** The name under which the browser stores the cart. */
 export const cartKey = `${shop.slug}-cart`
 
-/** What is stored of the cart in this browser. */
+/** The stored text of the cart in this browser. */
 export function storedCart(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), cartKey)
 }
@@ -20,7 +20,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
     if (container?.[1].stateNode.current.memoizedState.isDehydrated !== false) return false
-    // The page's content is hydrated after its frame.
+    // The page's content is hydrated later than the header and footer around it.
     const held = document.querySelector('main > div')
     return !held || Object.keys(held).some((key) => key.startsWith('__reactFiber'))
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, storedCart } from './pages.ts'
 
-/** What journeys do on the quick order's page. */
+/** Elements of the quick order's page, and what journeys do there. */
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de códigos' })
 export const result = (page: Page) => page.getByRole('heading', { name: /encontrados?$/ })

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 export interface Served {
   status: number
   html: string
-  /** The words of the page, blanks as one. */
+  /** The words of the page, separated by single spaces. */
   text: string
   /**
    * The address of the link with these words or this name; links in the page come before those in header and footer.

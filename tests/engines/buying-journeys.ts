@@ -5,7 +5,7 @@ import type { Target, Visitor } from './visitor.ts'
 const addDialog: Target = { role: 'dialog', name: 'Adicionar ao carrinho' }
 const close: Target = { role: 'button', name: 'Fechar' }
 
-/** From a part to the message that asks for it. In: the visitor, and whether the window is a phone's. */
+/** Journeys from a part to the message that asks for it. In: the visitor, and whether the window is a phone's. */
 export function buyingJourneys(visitorOf: () => Visitor, isPhone: boolean): void {
   test('a cable with options is added from the list and asked for on WhatsApp', async () => {
     const visitor = visitorOf()

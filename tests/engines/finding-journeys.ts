@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Target, Visitor } from './visitor.ts'
 
-/** Finding a part, and going back. In: the visitor, and whether the window is a phone's. */
+/** Journeys that find a part and go back. In: the visitor, and whether the window is a phone's. */
 export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): void {
   test('a list is narrowed by a brand', async () => {
     const visitor = visitorOf()

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import type { Driver, WindowSize } from './driver.ts'
 
-/** Debian's Firefox over WebDriver BiDi. */
+/** Starts Debian's Firefox over WebDriver BiDi. */
 export async function startFirefox({ width, height }: WindowSize): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',

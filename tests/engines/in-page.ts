@@ -30,7 +30,7 @@ const nameOf = (element) =>
       element.textContent,
   )
 const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
-/** What a modal dialog lets through. */
+/** The part of the page that a modal dialog leaves usable. */
 const scope = Array.from(document.querySelectorAll('dialog[open]')).at(-1)?.parentElement ?? document
 const within = ({ inside }) => (inside ? find(inside) : scope)
 const find = (target) =>

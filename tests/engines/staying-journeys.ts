@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
-/** What a page does without being asked, and where Back leads. In: the visitor. */
+/** Journeys about what a page does by itself, and where Back leads. In: the visitor. */
 export function stayingJourneys(visitorOf: () => Visitor): void {
   test('Back returns to the place in a list, from a product and from another document', async () => {
     const visitor = visitorOf()

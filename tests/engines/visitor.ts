@@ -45,7 +45,7 @@ export type Sight = v.InferOutput<typeof sightSchema>
 
 /** Milliseconds to wait for something to appear. */
 const patience = 10_000
-/** React has hydrated the page. */
+/** Code that tells whether React has hydrated the page. */
 const isTakenOver =
   'return Object.keys(document.querySelector("main > div") ?? {}).some((key) => key.startsWith("__reactFiber"))'
 

@@ -5,7 +5,7 @@ import type { Driver, WindowSize } from './driver.ts'
 import { freePort } from './free-port.ts'
 import { drivenBy, openWindow, startDriver, type DrivenBrowser } from './web-driver.ts'
 
-/** A WebDriver server on a display of its own; stopping it ends everything that it started. */
+/** Starts a WebDriver server on a display of its own; stopping the server ends everything that it started. */
 async function startServer(program: string) {
   const port = await freePort()
   const screen = ['-a', '-s', '-screen 0 1600x1200x24']
@@ -24,7 +24,7 @@ async function startServer(program: string) {
   return { url: `http://127.0.0.1:${port}`, end }
 }
 
-/** WebKitGTK: the engine of Safari and of every browser on an iPhone. */
+/** Starts WebKitGTK: the engine of Safari and of every browser on an iPhone. */
 export async function startWebkit(size: WindowSize): Promise<Driver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const args = ['--automation', '--javascript-can-open-windows-automatically=true']
@@ -34,7 +34,7 @@ export async function startWebkit(size: WindowSize): Promise<Driver> {
   })
 }
 
-/** WPE WebKit 2.38, similar to Safari 16.0, which is older than what the site fully supports. */
+/** Starts WPE WebKit 2.38, similar to Safari 16.0, which is older than what the site fully supports. */
 export function startOldWebkit(): Promise<Driver> {
   const args = ['--automation', '--platform=headless']
   return startBy('WPEWebDriver', {
@@ -43,8 +43,8 @@ export function startOldWebkit(): Promise<Driver> {
 }
 
 /**
- * In: the driver's program, and the size of a window to open where the browser's own is not suitable. The server ends
- * with the browser.
+ * Starts a browser through its driver's server, which ends with the browser. In: the driver's program, and the size of
+ * a window to open where the browser's own is not suitable.
  */
 async function startBy(
   program: string,

@@ -3,12 +3,12 @@ import formats from 'ajv-formats'
 
 /** Validates documents of the read API by the schema that is published with them. */
 
-/** In: the schema's text. Throws when it is not a JSON Schema 2020-12. */
+/** The faults of a document by its schema. In: both as text. Throws when the schema is not a JSON Schema 2020-12. */
 export function apiFaults(schema: string, document: string): string[] {
   return faultsOf(JSON.parse(schema), document)
 }
 
-/** The same, and nothing may stand in a document that its schema does not name. */
+/** The faults of a document by its schema; a field that the schema does not name is a fault too. */
 export function strictApiFaults(schema: string, document: string): string[] {
   return faultsOf(closed(JSON.parse(schema)) as object, document)
 }

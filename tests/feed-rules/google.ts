@@ -1,8 +1,8 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 
 /**
- * Google's product data specification, as far as this catalogue fills it, read from what was written: which attributes
- * every item has, their values and lengths. It knows nothing of the code that writes them.
+ * Google's product data specification as far as this catalogue uses it: which attributes every item has, with their
+ * values and lengths. The rules check the written text and share nothing with the code that writes it.
  */
 
 const namespaces = { g: 'http://base.google.com/ns/1.0' }

@@ -11,7 +11,7 @@ const rules: Record<string, RegExp> = {
   condition: /^(?:new|refurbished|used)$/,
   price: /^(?!0+\.00)\d+\.\d{2} BRL$/,
   link: /^https?:\/\/[^\s/]+\/\S+$/,
-  // Other formats are refused.
+  // Meta refuses pictures in other formats.
   image_link: /^https?:\/\/[^\s/]+\/\S+\.(?:png|jpe?g)$/,
   brand: text(100),
   item_group_id: /^\S{0,100}$/u,

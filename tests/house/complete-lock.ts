@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { completed, lockSchema } from './lock.ts'
 
-/** Run by script/lock after a change of packages. */
+/** Adds the packages that npm left out of package-lock.json; script/lock runs it after a change of packages. */
 const lock: unknown = JSON.parse(await readFile('package-lock.json', 'utf8'))
-// Checked but not parsed, so that the file keeps npm's order of keys.
+// The lock is checked but not parsed, so that the file keeps npm's order of keys.
 v.assert(lockSchema, lock)
 await writeFile('package-lock.json', `${JSON.stringify(completed(lock), null, 2)}\n`)

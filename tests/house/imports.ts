@@ -13,7 +13,7 @@ const known = new Set(sourceFiles)
 
 export interface Import {
   from: string
-  /** As written. */
+  /** The imported path or package, as the source writes it. */
   specifier: string
   /** The imported file; undefined for a package, and for generated types. */
   to: string | undefined

@@ -29,7 +29,7 @@ export function missingOptional({ packages }: Lock): Missing[] {
   )
 }
 
-/** The lock with those packages added, each for the platform in its name. */
+/** The lock with its missing packages added, each for the platform in its name. */
 export function completed(lock: Lock): Lock {
   const packages = { ...lock.packages }
   for (const { wantedBy, name, version } of missingOptional(lock)) {

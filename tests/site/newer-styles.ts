@@ -1,6 +1,6 @@
 /**
- * What style sheets may ask for and one of the oldest supported browsers lacks, by the name that the page on engines
- * (docs/decisions/016-engines.md) has for it.
+ * Features of style sheets that one of the oldest supported browsers lacks, by their names in
+ * docs/decisions/016-engines.md.
  */
 export const newerStyles: Readonly<Record<string, RegExp>> = {
   '`popover`': /:popover-open/,
@@ -30,7 +30,7 @@ export const newerStyles: Readonly<Record<string, RegExp>> = {
   nesting: /[{;]\s*&/,
 }
 
-/** Names of what a style sheet asks for. */
+/** The names of those features that a style sheet uses. */
 export function newerStylesIn(css: string): string[] {
   return Object.entries(newerStyles)
     .filter(([, pattern]) => pattern.test(css))

@@ -1,7 +1,10 @@
 import { parse, type AnyNode, type Node } from 'acorn'
 import { newestSyntax } from '#server/build/code/oldest-browsers.ts'
 
-/** Methods that one of the oldest supported browsers lacks, by the first versions that have them (docs/decisions/016-engines.md). */
+/**
+ * Methods that one of the oldest supported browsers lacks, with the first versions that have them
+ * (docs/decisions/016-engines.md).
+ */
 const tooNew: Readonly<Record<string, string>> = {
   toWellFormed: 'Chrome 111, Firefox 119, Safari 16.4',
   isWellFormed: 'Chrome 111, Firefox 119, Safari 16.4',
@@ -29,9 +32,9 @@ const tooNew: Readonly<Record<string, string>> = {
 }
 
 /**
- * The methods of the list that a script calls without asking first whether they are there: called, and nowhere in the
- * script mentioned otherwise (`'x' in y`, `y.x ? …`, `y.x?.()`). Throws a SyntaxError where the script is written in a
- * language that the oldest browsers cannot read.
+ * The methods of the list that a script calls without testing first whether they exist: it calls them, and mentions
+ * them nowhere else (`'x' in y`, `y.x ? …`, `y.x?.()`). Throws a SyntaxError where the script is written in a language
+ * that the oldest browsers cannot read.
  */
 export function callsTooNew(script: string): string[] {
   const called = new Set<string>()

@@ -88,7 +88,7 @@ function wordsOfVocabulary({ intent }: SearchVocabulary): Set<string> {
   )
 }
 
-/** A type with each name of the connectors that its parts have. */
+/** Queries for each type with each other name of each connector that its parts have. */
 export function partConnectorTexts(parts: readonly Part[], { registries, vocabulary }: Catalogue): AskedText[] {
   const { connectors } = registriesOf(registries)
   const meant = wordsOfVocabulary(vocabulary)

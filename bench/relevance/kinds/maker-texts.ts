@@ -13,7 +13,7 @@ import {
   type Part,
 } from './kind.ts'
 
-/** Each maker with each type of which it has parts, narrowed by properties of those parts. */
+/** Queries for each maker with each type of which it has parts, narrowed by properties of those parts. */
 export function makerTexts(
   parts: readonly Part[],
   { registries }: Catalogue,
@@ -62,7 +62,10 @@ export function lengthsOf({ variants }: Part): Meant[] {
   )
 }
 
-/** A maker with a type of which it has no part: the answer may be universal parts or none, never another maker's. */
+/**
+ * Queries for a maker with a type of which it has no part: the answer may be universal parts or none, never another
+ * maker's.
+ */
 export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands
@@ -86,7 +89,10 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
     )
 }
 
-/** Every maker's name of five letters or more with a typing error, beside a type of which it has parts. */
+/**
+ * Queries for each maker's name of five letters or more with a typing error, beside a type of which the maker has
+ * parts.
+ */
 export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands.flatMap(({ key, label }) => {
@@ -103,7 +109,7 @@ export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue
   })
 }
 
-/** A part of one maker and another of another. */
+/** Queries for a part of one maker and a part of another maker. */
 export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const branded = parts.filter(({ equipmentBrand }) => !['universal', 'outros'].includes(equipmentBrand))
   const byId = new Map(parts.map((part) => [part.id, part]))

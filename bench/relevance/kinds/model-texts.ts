@@ -21,8 +21,8 @@ interface ModelNeed {
 }
 
 /**
- * Every model with every type. If parts cite the model, the answer must be one of them; otherwise it must state that
- * none does.
+ * Every model that parts cite, with every type. If parts of the type cite the model, the answer must be one of them;
+ * otherwise it must state that none does, or be empty.
  */
 function modelNeeds(parts: readonly Part[], { registries }: Catalogue): ModelNeed[] {
   const { models } = registriesOf(registries)
@@ -53,7 +53,7 @@ export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
   }))
 }
 
-/** The other names of models with each type that cites them; short ones behind their maker. */
+/** Queries for each type with each other name of each model, after the maker's name. */
 export function aliasTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const { models } = registriesOf(catalogue.registries)
   return modelNeeds(parts, catalogue).flatMap((need) =>
@@ -64,7 +64,7 @@ export function aliasTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
   )
 }
 
-/** One model of each type in turn, with every name that the vocabulary has for the type. */
+/** Queries for each name that the vocabulary has for a type, with one of the models that its parts cite, in turn. */
 export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return Object.entries(catalogue.vocabulary.intent.productTypes).flatMap(([type, { names }]) => {
@@ -83,7 +83,7 @@ function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
   return (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
 }
 
-/** A query with a letter missing, doubled, swapped or replaced, for each of its longer words. */
+/** Queries with a letter missing, doubled or swapped in one of the longer words of the type's name. */
 export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return needs.flatMap((need, place) => {
@@ -101,7 +101,7 @@ export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedTe
   })
 }
 
-/** Two types of which parts cite the same model. */
+/** Queries for two types at once, both of which have parts that cite the model. */
 export function wishTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return needs.flatMap((need, place) => {
@@ -115,7 +115,7 @@ export function wishTexts(parts: readonly Part[], catalogue: Catalogue): AskedTe
   })
 }
 
-/** Each query with one of its words replaced by a synonym. */
+/** Queries in which a synonym replaces a word of the type's name. */
 export function slangTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return Object.entries(catalogue.vocabulary.synonyms).flatMap(([slang, words]) => {
@@ -133,7 +133,7 @@ export function slangTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
   })
 }
 
-/** A model's need in other orders and with courtesies, one after the other. */
+/** Queries for a type and a model in other word orders and with courtesies, each in the next of the forms. */
 export function orderTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const forms: ((need: string, model: string) => string)[] = [
     (need, model) => `${model} ${need}`,
@@ -153,7 +153,7 @@ export function orderTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
     }))
 }
 
-/** A model's need for a patient that its parts have. */
+/** Queries for a type, a model, and a size of patient that the citing parts have. */
 export function patientTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return modelNeeds(parts, catalogue).flatMap(({ citing, productType, model }) => {

@@ -5,9 +5,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { calledMost, firstIsOf, mistyped, type AskedText, type Catalogue, type Part } from './kind.ts'
 
-/**
- * The vocabulary's first name of a type with each tag of its parts: the first answer must have all words of the tag.
- */
+/** Queries for a type's usual name with each tag of its parts: the first answer must have all words of the tag. */
 export function tagTexts(parts: readonly Part[], { vocabulary }: Catalogue): AskedText[] {
   const asked = new Map<string, AskedText>()
   for (const { productType, tags } of parts)
@@ -28,7 +26,7 @@ function saysAll({ name, tags, compatibleWith, variants }: Part, text: string): 
   return stemsOf(text).every((one) => said.has(one))
 }
 
-/** Every product's name with a typing error in its longest word. */
+/** Queries for every product by its name, with a typing error in the longest word. */
 export function slipTexts(parts: readonly Part[]): AskedText[] {
   return parts.map(({ id, name, productType }, place) => {
     const words = name.split(' ')
@@ -43,7 +41,7 @@ export function slipTexts(parts: readonly Part[]): AskedText[] {
   })
 }
 
-/** A maker's own code as it is written, joined, and with spaces. */
+/** Queries for makers' own codes as they are written, joined, and with spaces. */
 export function referenceTexts(parts: readonly Part[]): AskedText[] {
   return parts.flatMap((part) =>
     part.references.flatMap(({ code }) => {
@@ -60,7 +58,7 @@ export function referenceTexts(parts: readonly Part[]): AskedText[] {
   )
 }
 
-/** Every product's name with the words that distinguish each of its variants. */
+/** Queries for every product's name with the words that distinguish each of its variants. */
 export function variantTexts(parts: readonly Part[]): AskedText[] {
   return parts.flatMap((part) =>
     part.variants.map((variant) => {
@@ -94,7 +92,9 @@ const confusions: Readonly<Record<string, readonly string[]>> = {
   G: ['6'],
 }
 
-/** Every code with each single confusion of a worn label: the answer must be the product, or no other product. */
+/**
+ * Queries for every code with each single confusion of a worn label that is no other code: its product must come first.
+ */
 export function confusedTexts(products: readonly Product[]): AskedText[] {
   const codes = products.flatMap((product) => {
     const variants = product.category === 'equipamentos' ? [] : product.variants

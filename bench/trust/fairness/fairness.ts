@@ -21,9 +21,10 @@ const rounds = amount(3, 1)
 const proxyPort = 4874
 
 /**
- * An ordinary visitor while one client pipelines 800 searches in every write and another holds 200 slow connections.
- * Visitors and floods come from other machines: where that is allowed the visitor, the thread that answers and the proxy go before all
- * else that wants one of this machine's processors, rendering and flood included, so that what is measured is the server.
+ * Measures an ordinary visitor while one client pipelines 800 searches in every write and another holds 200 slow
+ * connections. In reality visitors and floods come from other machines. Where the system allows it, the visitor, the
+ * answering thread and the proxy therefore have priority on this machine's processors over everything else, rendering
+ * and floods included, so that only the server is measured.
  */
 export async function run(): Promise<void> {
   await using cleanup = new AsyncDisposableStack()

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const searches = 800
 const slowConnections = 200
-/** To a proxy. */
+/** The address of the flooding client, as it is stated to a proxy. */
 const flooder = '198.51.100.1'
-/** Every address of 127.0.0.0/8 is this machine's. */
+/** The addresses of the flooding clients without a proxy: every address of 127.0.0.0/8 is this machine's. */
 const [pipeliner, slowOne] = ['127.0.66.1', '127.0.66.2']
 
 /** How often each status was answered. */
@@ -41,7 +41,7 @@ export function startPipelines(url: string): Stop {
   })
 }
 
-/** The same over HTTP/2: 800 streams of one connection. */
+/** Sends 800 searches at once over HTTP/2, as streams of one connection, and again as soon as they are answered. */
 export function startStreams(url: string): Stop {
   return repeat(async ({ round, statuses, signal }) => {
     const session = connectHttp2(url, { rejectUnauthorized: false })
@@ -96,7 +96,7 @@ export function startSlowConnections(url: string): Stop {
 interface Round {
   round: number
   statuses: Statuses
-  /** Ends it at once. */
+  /** The round ends at once when this aborts. */
   signal: AbortSignal
 }
 

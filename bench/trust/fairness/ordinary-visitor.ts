@@ -14,7 +14,10 @@ export interface VisitTimes extends Record<Kind, number[]> {
 
 let number = 0
 
-/** One visitor after the other, some thirty a second: a page, a file, a post, and each fifth one a search of their own. */
+/**
+ * One visitor after the other, about thirty a second: each asks for a page and a file and posts a row, and one in five
+ * sends a search of their own.
+ */
 export async function measureVisitor(url: string, seconds: number): Promise<VisitTimes> {
   const times: VisitTimes = { page: [], file: [], post: [], search: [], errors: [] }
   const end = performance.now() + seconds * 1000

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Gives processes, and those that they start later, priority on the processors; not a server's rendering threads. Out:
- * whether the system allowed it, as it does for root on Linux.
+ * Gives processes, and those that they start later, priority on the processors, but not a server's rendering threads.
+ * Out: whether the system allowed it, as it does for root on Linux.
  */
 export function putFirst(processes: number[]): boolean {
   return processes.every((id) => schedule(['--all-tasks', '--rr', '--pid', '5', String(id)]) && putWorkersBack(id))

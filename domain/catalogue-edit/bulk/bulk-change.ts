@@ -41,7 +41,7 @@ export function readBulkChange(
   return typeof price === 'string' ? { faults: { valor: price } } : { price, availability }
 }
 
-/** The change of the price; undefined for none, a text that says what is wrong with the amount. */
+/** The price change; undefined for none, or a text that says what is wrong with the amount. */
 function readPriceChange(
   way: keyof typeof priceWays,
   { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },
@@ -102,7 +102,7 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   return rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding) / 100
 }
 
-/** In and out: cents; the result is at least one cent. */
+/** Rounds an amount in cents; the result is at least one cent. */
 function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)

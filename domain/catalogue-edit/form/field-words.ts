@@ -11,7 +11,7 @@ export interface FieldWords {
   /** The registry whose keys the field holds. */
   registry?: 'brands' | 'models' | 'connectors' | 'makers' | 'categories' | 'subjects' | 'products'
   isLong?: boolean
-  /** One line of text that takes the form's whole width: a title. */
+  /** Whether the field, of one line of text, takes the form's whole width: a title. */
   isWide?: boolean
   /** The least number of lines of a field with several lines. */
   lines?: number
@@ -19,15 +19,15 @@ export interface FieldWords {
   isTitled?: boolean
   isDay?: boolean
   isColour?: boolean
-  /** The field names a picture's file; the picture stands on this ground. */
+  /** The background on which the picture is shown, for a field that names a picture's file. */
   picture?: 'light' | 'dark'
 }
 
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
 /**
- * The words for a field. In: its full name, which contains the numbers of rows. Out: its own words, else those for all
- * fields with this last name ('*.title'), else its name.
+ * The words for a field. In: the field's full name, with the numbers of rows. Out: the words for this field, else those
+ * for all fields with the same last name ('*.title'), else the name as its label.
  */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')

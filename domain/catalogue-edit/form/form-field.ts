@@ -15,7 +15,7 @@ export type FieldKind =
   /** `isVerbatim`: leading and trailing spaces are kept, because they matter in this text. */
   | { kind: 'text'; isVerbatim?: boolean }
   | { kind: 'amount' | 'number' }
-  /** Yes or no; with `isOpen` also unknown. */
+  /** Yes or no; with `isOpen` the value may also be unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Any number of keys out of a list. */

@@ -9,8 +9,9 @@ import { countName, typedField, type TypedForm } from './typed-form.ts'
 export type FormFaults = Readonly<Record<string, string>>
 
 /**
- * The values of a tidy form, to be checked by the schema. In: the values with which the form was filled. A field that
- * was not changed, or not sent, keeps its value exactly; one that cannot be read gets an error.
+ * Reads the values of a form that `tidyForm` has tidied; the schema checks them afterwards. In: also the values with
+ * which the form was filled. A field that was not changed, or not sent, keeps its value exactly; one that cannot be
+ * read gets an error.
  */
 export function readForm(
   fields: readonly FormField[],

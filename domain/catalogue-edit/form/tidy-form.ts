@@ -1,7 +1,7 @@
 import type { FormField } from './form-field.ts'
 import { countName, typedField, type TypedForm } from './typed-form.ts'
 
-/** A button's act on the rows of a field. In: 'variants', or one row: 'variants.2', 'variants.2.ends.0'. */
+/** What a button does to rows. `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
 export interface RowAct {
   kind: 'add' | 'remove' | 'up'
   path: string
@@ -11,8 +11,8 @@ export interface RowAct {
 export const maximumRows = 300
 
 /**
- * A form after its button: the rows that it adds, moves or removes, numbered anew and without empty rows. Line breaks
- * become '\n', unknown fields are dropped.
+ * A form after one of its buttons was pressed: rows are added, moved or removed, numbered anew, and empty ones left
+ * out. Line breaks become '\n', unknown fields are dropped.
  */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct): TypedForm {
   return tidied(fields, { typed, prefix: '', act })

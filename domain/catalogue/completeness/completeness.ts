@@ -17,7 +17,7 @@ export type FitStatement = 'models' | 'universal' | 'words' | 'none'
 
 /** How much is known of a part, in figures, for the completeness report and the rules of the content. */
 export interface Completeness {
-  /** Number of facts for the buyer: specification values, ends, options and papers, without empty phrases. */
+  /** Number of facts for the buyer: ends, papers, and specification values that leave no question open. */
   values: number
   /** Number of values that leave a question to the buyer. */
   open: number
@@ -25,12 +25,15 @@ export interface Completeness {
   words: number
   includedItems: number
   fitting: FitStatement
-  /** Whether every end names a connector; true for parts without plugs, which need no ATENÇÃO notice. */
+  /** Whether connectors are stated; also true for parts that need none: without plugs, or without an ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
-  /** Whether the papers state at least whether it is for single use. */
+  /** Whether the papers state at least if the part is for single use. */
   hasDossier: boolean
-  /** Whether its drawing shows only plugs that the data name from the registry. */
+  /**
+   * Whether the drawing takes its plug from the connectors of the ends; false where `drawing.plug` gives a shape of its
+   * own.
+   */
   isDrawnByData: boolean
 }
 

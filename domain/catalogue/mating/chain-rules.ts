@@ -17,8 +17,8 @@ export interface OpenEnd {
 }
 
 /**
- * The patient's ends of extensions and trunk cables that no part of the same technology fits, except those stated to
- * have none.
+ * The patient's ends of extensions and trunk cables that no part of the same technology fits. Ends whose connector is
+ * stated to have no mate are left out.
  */
 export function openEnds(parts: readonly MatingPart[], connectors: readonly Connector[]): OpenEnd[] {
   const registry = connectorRegistry(connectors)

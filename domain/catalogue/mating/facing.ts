@@ -16,22 +16,21 @@ const facings: Partial<Record<EndSide, Facing>> = {
 }
 
 /**
- * In: a part's type, its ends, and one of them. Out: that end's direction; undefined for an end that only holds the
- * part.
+ * The direction of an end; undefined for an end that only holds the part. In: the part's type and ends, and this end.
  */
 export function facingOf(
   { productType, ends }: { productType: Accessory['productType']; ends: readonly PartEnd[] },
   { side }: Pick<PartEnd, 'side'>,
 ): Facing | undefined {
   if (productType === 'conectores-pni') return side === 'fixacao' ? undefined : 'solta'
-  // Of a part with a patient's end these ends look to the machine; of any other part they look to the patient.
+  // In a part that also has a patient's end, these two ends face the machine; in any other part they face the patient.
   if (side === 'circuito' || side === 'sensor') {
     return ends.some((end) => end.side === 'paciente') ? 'equipamento' : 'paciente'
   }
   return facings[side]
 }
 
-/** Whether two ends can be joined: one looks to the machine and the other to the patient, or one is a loose tip. */
+/** Whether two ends can be joined: one faces the machine and the other the patient, or one is a loose tip. */
 export function canMeet(one: Facing, other: Facing): boolean {
   return one === 'solta' || other === 'solta' || one !== other
 }

@@ -3,7 +3,9 @@ import { canMeet } from './facing.ts'
 import type { Halves } from './halves.ts'
 import type { MatingEnd, MatingPart } from './mating-ends.ts'
 
-/** How surely two ends fit: both faces are known, they have to be compared on the part, or only the shapes match. */
+/**
+ * How surely two ends fit: for certain, after their faces are compared, or as plugs only, because technologies differ.
+ */
 export const fitLabel = {
   serve: 'serve',
   'a-conferir': 'compare a face na peça',

@@ -37,8 +37,8 @@ export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
 const order: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /**
- * Prepares the catalogue for the question what a part goes together with. In: all parts and the registry's connectors.
- * Out: a function that gives a part's mating ends, those towards the machine first.
+ * Prepares the catalogue for finding a part's mates. In: all parts and the registry's connectors. Out: a function that
+ * gives the mating ends of a part, those towards the machine first.
  */
 export function matesIn(
   parts: readonly MatingPart[],

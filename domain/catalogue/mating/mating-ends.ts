@@ -14,7 +14,7 @@ export interface MatingEnd {
   end: PartEnd
   connector: Connector
   facing: Facing
-  /** The variants that have it; empty where the part has no variants. */
+  /** The variants that have this end; empty where the part has no variants. */
   variants: readonly ArticleVariant[]
 }
 

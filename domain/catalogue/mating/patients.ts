@@ -13,7 +13,7 @@ export function patientsOf(
   { specifications }: Pick<Accessory, 'specifications'>,
   variant?: Pick<ArticleVariant, 'patient' | 'sizeKey'>,
 ): ReadonlySet<Patient> | undefined {
-  // A hose of size 'adulto' also takes children's cuffs, and every size but the neonatal one.
+  // Every size but 'neonatal' suits adults and children: a hose of size 'adulto' also takes children's cuffs.
   if (variant?.sizeKey) return new Set(variant.sizeKey === 'neonatal' ? ['neonatal'] : ['adulto', 'pediatrico'])
   const text = variant?.patient ?? specifications.find(({ name }) => name === 'Paciente')?.value ?? ''
   const found = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) => words[patient].test(text))

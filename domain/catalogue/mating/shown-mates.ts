@@ -12,14 +12,14 @@ export interface ShownMate {
   codes: string
   name: string
   fit: Fit
-  /** Given where the technology matters. */
+  /** The part's technology in words, where it matters. */
   technology?: string
 }
 
 /** An end of a part with its mates, in words. */
 export interface ShownEnd {
   facing: Facing
-  /** 'Lado do sensor', with a label where several ends have this side. */
+  /** The side in words, as 'Lado do sensor', with a label where several ends have this side. */
   title: string
   connector: string
   connectorKey: string
@@ -63,7 +63,7 @@ function shownMate({ id, variantId, codes, name, fit, technology }: Mate): Shown
   }
 }
 
-/** 'CRC01, CRC02', or 'BP05A1 e mais 7'. */
+/** Up to three codes as 'CRC01, CRC02', more as the first and the number of the others: 'BP05A1 e mais 7'. */
 function codesText(codes: readonly string[]): string {
   return codes.length > codesShown ? `${codes[0]} e mais ${codes.length - 1}` : codes.join(', ')
 }

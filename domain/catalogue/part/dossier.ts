@@ -37,7 +37,7 @@ export const dossierSchema = v.strictObject({
   anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
   anvisaProcess: v.optional(text),
   anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento', 'vencido', 'cancelado'])),
-  /** The day on which the registration expires; absent for those without an end. */
+  /** The day on which the registration expires; absent for a registration without an end. */
   anvisaExpires: v.optional(dayText),
   /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
   sampleSeal: v.optional(v.boolean()),

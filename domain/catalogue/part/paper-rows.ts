@@ -5,9 +5,9 @@ import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier 
 import { claimsOf, paperOf, type Evidence } from './evidence.ts'
 import { plainRows } from './plain-rows.ts'
 
-/** In place of an unknown paper. */
+/** Shown in place of an unknown paper. */
 const sentWithQuote = 'enviado com o orçamento'
-/** In place of a claim that no paper proves. */
+/** Shown in place of a claim that no paper proves. */
 const papersWithQuote = 'documentação enviada com o orçamento'
 
 /** A product's papers in words. Parts also show unknown papers; machines only known ones. */
@@ -46,8 +46,8 @@ function claimRow(product: Product, claim: keyof typeof claimName, value: string
 }
 
 /**
- * The text beside the seal 'Certificado ANVISA': its number, that the number comes with the quote, or that it is a
- * sample.
+ * The text beside the seal 'Certificado ANVISA': the registration's number, that this number comes with the quote, or
+ * that the seal is a sample.
  */
 export function sealText({ dossier, evidence }: Product): string {
   if (dossier.sampleSeal) return 'exemplo'

@@ -2,7 +2,7 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import { measureWords } from './measure-words.ts'
 
-/** Something that the texts and the data of a part both count or measure. */
+/** Something that a part's texts state as a number and its data hold too: ways, pins, metres. */
 export interface StatedMeasure {
   /** Its name in messages of the check. */
   name: string

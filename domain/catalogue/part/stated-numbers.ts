@@ -17,9 +17,9 @@ export interface Disagreement {
 interface StatedText {
   path: string
   text: string
-  /** The name, for a row of the specifications. */
+  /** The row's name, where the text is a row of the specifications. */
   row?: string
-  /** The text may also mention other parts: one number that agrees is enough. */
+  /** Whether the text may also mention other parts: then one number that agrees is enough. */
   compares?: boolean
 }
 

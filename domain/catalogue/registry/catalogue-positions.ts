@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** Positions of products in a catalogue, grouped by what they are looked up by. */
+/** Positions of products in a catalogue, for lookup by model, use and id. */
 export interface CataloguePositions {
   /** Parts by each model that they name. */
   byModel: ReadonlyMap<string, readonly number[]>
@@ -12,8 +12,8 @@ export interface CataloguePositions {
 const known = new WeakMap<readonly Product[], CataloguePositions>()
 
 /**
- * The result is cached by catalogue, because hundreds of pages ask for the same one. In: a catalogue that does not
- * change any more.
+ * Positions of a catalogue's products, cached because hundreds of pages ask for those of one catalogue. In: a catalogue
+ * that does not change any more.
  */
 export function positionsIn(catalogue: readonly Product[]): CataloguePositions {
   const found = known.get(catalogue) ?? findPositions(catalogue)

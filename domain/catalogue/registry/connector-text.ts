@@ -56,7 +56,7 @@ export function connectorNames({ name, aliases, contacts, shape }: Connector): s
   return [name, ...aliases, ...(contacts !== undefined && isElectric ? [`${contacts} pinos`] : [])]
 }
 
-/** The words that describe a connector. */
+/** A connector's names, shape and standard as one text. */
 export function connectorWords({ name, aliases, shape, standard }: Connector): string {
   return [name, ...aliases, connectorShapes[shape].label, standard ?? ''].join(' ')
 }

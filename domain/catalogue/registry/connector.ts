@@ -38,7 +38,7 @@ const connectorFields = v.strictObject({
   width: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
   /** Exact measures of its face, needed to show it on the screen at true size. */
   measures: v.optional(connectorMeasuresSchema),
-  /** Where it is used; without makers: by several brands. */
+  /** Where the connector is used; a use without makers is one by several brands. */
   uses: v.optional(
     v.array(
       v.strictObject({ parameter: v.picklist(keysOf(parameterLabel)), makers: v.optional(v.array(slugSchema), []) }),

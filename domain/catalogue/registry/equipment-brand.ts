@@ -12,7 +12,7 @@ export const reservedBrands: readonly EquipmentBrand[] = [
   { key: 'universal', label: 'Universal' },
 ]
 
-/** Whether a key is one of those that name no maker. */
+/** Whether a key is one of the two reserved ones, which name no maker. */
 export function isReservedBrand(key: string): boolean {
   return reservedBrands.some((brand) => brand.key === key)
 }

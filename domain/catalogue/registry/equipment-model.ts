@@ -31,14 +31,14 @@ export type EquipmentKind = keyof typeof equipmentKindLabel
 
 /** A model of a maker. */
 export const equipmentModelSchema = v.strictObject({
-  /** Used in addresses (`?modelo=…`) and by products; never changes. */
+  /** The key of the model in addresses (`?modelo=…`) and products; it never changes. */
   key: slugSchema,
   name: text,
   /** Other spellings that people type; case, accents, hyphens and spaces do not matter. */
   aliases: v.optional(v.array(text), []),
   kind: v.picklist(keysOf(equipmentKindLabel)),
   parameters: v.optional(v.array(v.picklist(keysOf(parameterLabel))), []),
-  /** Where the technology decides which part fits: `{ spo2: [nellcor, masimo] }`. */
+  /** The technologies of a parameter, where they decide which part fits: `{ spo2: [nellcor, masimo] }`. */
   technologies: v.optional(
     v.record(v.picklist(keysOf(parameterLabel)), v.pipe(v.array(v.picklist(keysOf(technologyLabel))), v.minLength(1))),
     {},

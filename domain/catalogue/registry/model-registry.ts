@@ -55,7 +55,10 @@ export function partsOfModel<P extends Product>(key: string, catalogue: readonly
   return productsAt(catalogue, positionsIn(catalogue).byModel.get(key))
 }
 
-/** The parts for a machine that is sold here: those of every model that this product is. */
+/**
+ * The parts for a machine that the shop sells as a product: those of every model in the registry that names the
+ * product.
+ */
 export function partsOfMachine<P extends Product>(
   machineId: string,
   catalogue: readonly P[],

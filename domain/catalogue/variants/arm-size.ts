@@ -2,8 +2,8 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
 /**
- * What most brands call the arm sizes for which the shop's own names (spec §3 'Size keys') differ, at the same
- * centimetres.
+ * The names that most brands use for arm sizes, by the shop's size key (spec §3 'Size keys'). Only sizes are listed
+ * that the shop calls otherwise at the same circumference.
  */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
@@ -28,7 +28,10 @@ export function isArmSized(variants: readonly Sized[]): boolean {
   return variants.some((variant) => circumference(variant) !== undefined)
 }
 
-/** 'em outras marcas, “adulto pequeno”'; undefined where the names agree, or the centimetres are not in the table. */
+/**
+ * A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where it is the same or not
+ * known.
+ */
 export function marketSize(variant: Sized): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined

@@ -2,7 +2,7 @@ import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-/** How each of these fields is written in the file, whatever way somebody typed it. */
+/** By field, a function that puts a typed text into the notation of the file. */
 const written: Readonly<Record<string, (text: string) => string>> = {
   phone: phoneText,
   'whatsapp.main': (text) => brazilianPhone(text) ?? text,

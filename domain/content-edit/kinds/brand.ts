@@ -3,18 +3,18 @@ import { contentKind } from '#domain/content-edit/content-kind.ts'
 import { tidyBrand } from './brand-typed.ts'
 import { brandWords } from './brand-words.ts'
 
-/** The fields that name a picture's file, which the form asks as a picture. */
+/** The fields that hold the name of a picture's file; the form asks for the picture itself. */
 export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
-/** The name in the form of the file that takes the place of a field's picture. */
+/** The name of the file input whose file replaces the picture of a field. */
 export function pictureFile(field: string): string {
   return `${field}.arquivo`
 }
 
 const words = (text: string) => text.split(' ')
 
-/** content/brand.yaml: who the site belongs to. */
+/** content/brand.yaml: the company to which the site belongs. */
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',

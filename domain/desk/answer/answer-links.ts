@@ -34,7 +34,9 @@ export function answerLinks(
   }
 }
 
-/** The address comes from a visitor: characters that would end it, or add a field, are encoded. */
+/**
+ * Makes a `mailto:` link. The address comes from a visitor: characters that would end it or add a field are encoded.
+ */
 function draft(email: string, subject: string, body: string): string {
   return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
 }

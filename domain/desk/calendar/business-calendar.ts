@@ -3,7 +3,7 @@ import { dayAfter, easter } from './easter.ts'
 import { weekdays, type BusinessHours, type Holiday, type Holidays } from './business-hours.ts'
 
 const minute = 60_000
-/** Ends a search that would never end in a week without business hours; no message waits for ten years. */
+/** The most days that a search for business hours covers: it would never end for a shop that never opens. */
 const maximumDays = 3660
 
 /** A period in which the shop is open, in milliseconds since 1970. */

@@ -16,7 +16,7 @@ export function promisedMinutes(value: string): number | undefined {
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
-/** How a message that waits for the shop stands against the shop's promise. */
+/** How a message that waits for the shop compares with the shop's promise. */
 export interface PromiseState {
   state: 'in-time' | 'soon' | 'late'
   /** When the answer is due (ISO 8601). */
@@ -34,9 +34,7 @@ interface Waiting {
   promise: { minutes: number; calendar: BusinessCalendar }
 }
 
-/**
- * How a message that waits stands against the promise. Undefined where the shop is never open, and so promises nothing.
- */
+/** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: Waiting): PromiseState | undefined {
   const [start, present] = [Date.parse(since), Date.parse(now)]
   const due = calendar.after(start, minutes)

@@ -4,7 +4,7 @@ import type { Judgement, SituationFacts } from './facts.ts'
 
 const gigabyte = 1024 ** 3
 const dayMilliseconds = 24 * 60 * 60 * 1000
-/** Copies are made hourly (docs/operations.md): two missing ones are no coincidence. */
+/** Copies are made hourly (docs/operations.md): when none of the last two hours was verified, something is wrong. */
 const freshCopyHours = 2
 const oldCopyHours = 26
 

@@ -23,7 +23,8 @@ const price = ({ price: amount }: ErpItem) =>
 const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const type = ({ kind: [, narrow] }: ErpItem) => narrow
 /**
- * Left for the company's people to fill in: the catalogue does not know it, and what the law asks for is not guessed.
+ * An empty cell for the company's people to fill in: the catalogue does not know the value, and nothing that the law
+ * asks for is guessed.
  */
 const unknown = () => ''
 const fixed = (text: string) => () => text

@@ -20,7 +20,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { apiMates, technologyNamed, type ApiMatedEnd, type Named } from './api-mates.ts'
 
-/** In R$, or null for 'sob consulta'; `original` only where it is above the current price. */
+/** In R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
 interface ApiPrice {
   price: number | null
   originalPrice: number | null

@@ -90,7 +90,7 @@ const chain = {
   },
 }
 
-/** In: the keys of the shop's brands. */
+/** The schema of a product. In: the keys of the shop's brands. */
 const productOf = (brandKeys: readonly string[]): JsonSchema =>
   objectOf({
     id: slug,

@@ -7,7 +7,9 @@ export interface PartRead {
   /** Its name, in the visitor's words. */
   name: string
   label: string
-  /** Undefined where nothing would be left, or where the part has no words of its own in the text. */
+  /**
+   * The search without this part; undefined where nothing would be left, or where the text has no words for the part.
+   */
   without?: string
 }
 
@@ -22,8 +24,8 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
 }
 
 /**
- * The parts of a search as it was understood, without repetitions: codes that were read otherwise than written, or else
- * its other parts. In: the search as typed.
+ * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
+ * differently from how they are written; else type, brand, model and other words. In: the search as typed.
  */
 export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
   const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))

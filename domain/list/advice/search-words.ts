@@ -33,7 +33,10 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'sensores-transdutores-diversos': 'transdutor citado',
 }
 
-/** 'Não temos cabo de ECG citado para o DX 2020', with a remark when the nearest parts are shown. */
+/**
+ * The sentence for a model that no part cites, 'Não temos cabo de ECG citado para o DX 2020'; it differs when the
+ * nearest parts are shown.
+ */
 export function conflictText(
   { model, productType }: NonNullable<SearchAnswer['conflict']>,
   hasNearest: boolean,

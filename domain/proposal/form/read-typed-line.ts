@@ -11,7 +11,7 @@ import {
 import { readFixedPart, type FixedPart } from './fixed-part.ts'
 import type { TypedProposal } from './typed-proposal.ts'
 
-/** The choice for an open line: the index of a candidate, that the shop does not carry it, or free text. */
+/** The choice for an open line: a candidate by its index, that the shop does not carry the item, or free text. */
 export type Choice = { kind: 'candidate'; place: number } | { kind: 'declined' } | { kind: 'free' }
 
 /** A line as typed, or its errors by field name, without the line's id. */
@@ -56,7 +56,8 @@ function readQuantity(said: string, faults: Record<string, string>): number {
 }
 
 /**
- * With another code than the item's own the line becomes free text, so that its price is not remembered for the item.
+ * Reads an offered line. With another code than the item's own it becomes free text, so that its price is not
+ * remembered for the item.
  */
 function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
   const price = said('preco')

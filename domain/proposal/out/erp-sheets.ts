@@ -9,7 +9,7 @@ import { csvFile } from '#domain/text/csv-row.ts'
 /** A sent proposal, for the CSV of an ERP system. */
 export interface ErpProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments'>
-  /** '2026-0001' */
+  /** The number as text: '2026-0001'. */
   name: string
   /** The day of the sheet, as 2026-11-24. */
   day: string
@@ -18,7 +18,7 @@ export interface ErpProposal {
 interface ErpLayout {
   /** The system's name and the content of its CSV. */
   label: string
-  /** With 'products' one row a code, without lines that have none; with 'order' one row a line. */
+  /** 'products' has a row for each code, and none for lines without a code; 'order' has a row for each line. */
   holds: 'order' | 'products'
   /** The headings of the system's own template, and the value of a proposal for each. */
   columns: readonly ErpColumn[]
@@ -27,7 +27,7 @@ type ErpColumn = readonly [heading: string, cell: (line: OfferLine, proposal: Er
 
 /** A tax document allows 120 characters for a name. */
 const longestName = 120
-/** Left for the company's people to fill in, because a proposal does not contain it. */
+/** An empty cell for the company's people to fill in: a proposal does not contain the value. */
 const unknown = () => ''
 const money = (cents: Cents | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const name = ({ description }: OfferLine) => clipped(description, longestName)

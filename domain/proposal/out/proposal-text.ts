@@ -10,7 +10,7 @@ import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/propo
 /** The company, and the number of its proposal. */
 export interface ProposalHead {
   number: ProposalNumber
-  /** From 1. */
+  /** The revision, counted from 1. */
   revision: number
   shop: string
   /** Percent off by Pix; 0 without a Pix discount. */
@@ -72,7 +72,7 @@ function totalLines(proposal: Proposal, pixDiscount: number): string[] {
   })
 }
 
-/** ' em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32' for more than one, else ''. */
+/** The instalments as text: ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
 function instalmentText(total: number, count: number): string {
   if (count < 2) return ''
   const parts = instalmentsOf(total, count)

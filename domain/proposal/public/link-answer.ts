@@ -47,7 +47,7 @@ export function answerMessage(
   }
 }
 
-/** The inbox requires at least two characters. */
+/** The name for the message: the inbox requires at least two characters. */
 function nameOf(written: string): string {
   const name = written.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'

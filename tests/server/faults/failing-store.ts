@@ -18,7 +18,7 @@ export class FailingStore {
   readonly inbox: Inbox
   readonly desk: Desk
   readonly outbox: Outbox
-  /** For the desk's tables. */
+  /** The same store, for the desk's tables. */
   readonly sql: SqlStore
   readonly #folder: string
   readonly #database: DatabaseSync
@@ -26,7 +26,7 @@ export class FailingStore {
   #failingCommits = 0
   #synced = 0
 
-  /** In: the store's folder, and a function for the time in milliseconds. */
+  /** Opens the store. In: its folder, and a function for the time in milliseconds. */
   constructor(folder: string, now: () => number) {
     this.#folder = folder
     this.#database = openDatabase(folder, true)
@@ -60,7 +60,7 @@ export class FailingStore {
     this.#failingCommits = 1
   }
 
-  /** Cuts the power: of what was not synced only a part survives, from 0 to 1. Out: the remaining folder. */
+  /** Cuts the power: a share of what was not synced survives, from 0 to 1. Out: the folder with what survives. */
   powerCut(folder: string, part: number): string {
     mkdirSync(folder)
     for (const name of [file, 'inbox.exists']) copyFileSync(join(this.#folder, name), join(folder, name))

@@ -50,7 +50,7 @@ export class ProposalWorld {
   readonly #folder: string
   readonly #stores: FailingStore[] = []
   #store: FailingStore
-  /** In the order of creation; a proposal is identified by its index here. */
+  /** The ids of the proposals in the order of creation; acts name a proposal by its index here. */
   readonly #made: number[] = []
   readonly #said = new Map<number, Said>()
   readonly #drafts = new Map<number, number>()
@@ -104,7 +104,10 @@ export class ProposalWorld {
     this.#store = this.#open(name)
   }
 
-  /** Out: the acknowledged result; undefined after a failure, or if the power went first. */
+  /**
+   * Waits for work of the store. Out: its acknowledged result; undefined after a failure, or when the power was cut
+   * first.
+   */
   async #acknowledged<Result>(work: Promise<Result>): Promise<Result | undefined> {
     const store = this.#store
     const result = await work.catch(() => undefined)

@@ -180,7 +180,8 @@ const type = rarely(
 )
 
 /**
- * A request as bytes, the last of its connection unless it is kept. In: the server's key, which most requests contain.
+ * A request as bytes, the last of its connection unless it is kept alive. In: the server's key, which most requests
+ * contain.
  */
 export function badRequest(serverKey: string, connection: 'close' | 'keep-alive' = 'close'): fc.Arbitrary<Buffer> {
   return fc

@@ -4,7 +4,7 @@ import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
 import type { BusinessHours } from '#domain/desk/calendar/business-hours.ts'
 
 const allDay = [{ from: 0, until: 24 * 60 }]
-/** Always open, so that no test depends on the time of day. */
+/** Business hours that are always open, so that no test depends on the time of day. */
 const hours: BusinessHours = {
   promise: 'reply',
   week: {

@@ -3,19 +3,22 @@ import { connect, type Socket } from 'node:net'
 /** One answer, read completely. */
 export interface KeptAnswer {
   status: number
-  /** Whole, with its head. */
+  /** The whole answer with its head. */
   text: string
-  /** Whether it says that the connection ends. */
+  /** Whether the answer says that the connection ends. */
   isLast: boolean
 }
 
-/** A client that writes bytes as they are and reads answers one after the other, on one connection for as long as the server keeps it. */
+/**
+ * A client that writes bytes as they are and reads answers one after the other, on one connection for as long as the
+ * server keeps it.
+ */
 export class KeptConnection {
   readonly #socket: Socket
   #bytes = Buffer.alloc(0)
   #hasEnded = false
   #arrived: () => void = () => {}
-  /** What ended the connection, when that was a fault. */
+  /** The fault that ended the connection, if any. */
   fault: string | undefined
   /** Whether an answer said that the connection ends. */
   wasTold = false
@@ -41,7 +44,9 @@ export class KeptConnection {
     this.#socket.destroy()
   }
 
-  /** The next answer; undefined when the connection ended without one. In: whether it is one to HEAD, which has no body. */
+  /**
+   * The next answer; undefined when the connection ended without one. In: whether it answers HEAD and so has no body.
+   */
   async answer(isHead = false): Promise<KeptAnswer | undefined> {
     for (;;) {
       const length = answerLength(this.#bytes, isHead, this.#hasEnded)
@@ -66,7 +71,7 @@ export class KeptConnection {
 
 const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n') + 2)
 
-/** How many bytes the first answer takes; undefined when it is not there yet. */
+/** How many bytes the first answer has; undefined while it is incomplete. */
 function answerLength(bytes: Buffer, isHead: boolean, hasEnded: boolean): number | undefined {
   const start = bytes.indexOf('\r\n\r\n') + 4
   if (start < 4) return undefined

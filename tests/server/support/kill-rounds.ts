@@ -18,7 +18,7 @@ interface RoundOptions {
   nextNumber: () => number
 }
 
-/** Lets writers post as fast as they can, then kills the server under them. */
+/** Lets writers post as fast as they can, then kills the server while they post. */
 export async function killRound(
   server: SpawnedServer,
   { writers, rows, milliseconds, nextNumber }: RoundOptions,

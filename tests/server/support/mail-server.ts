@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
-/** A mail server that takes everything, or refuses or says nothing while told to. */
+/** A mail server that accepts every message; a test can make it refuse them, or stay silent. */
 export interface MailServer {
   url: string
-  /** What was delivered: the text after DATA, one per delivery. */
+  /** The text after DATA of each delivery. */
   messages: string[]
-  /** Whom the sender named for each of them, outside of the message. */
+  /** The receivers of each delivery, as the sender's commands named them. */
   receivers: string[][]
-  /** Each command that came in the clear. */
+  /** The commands that arrived without encryption. */
   inTheClear: string[]
   refuse: (isRefusing: boolean) => void
-  /** Takes connections and leaves them without a word; ends those once it speaks again. */
+  /** While silent, the server accepts connections and says nothing. Each change ends all connections. */
   fallSilent: (isSilent: boolean) => void
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ interface Certificate {
   cert: string
 }
 
-/** In: the certificate with which it offers STARTTLS; without one it offers none, and refuses it when asked. */
+/** Starts a mail server. In: the certificate with which it offers STARTTLS; without one it refuses STARTTLS. */
 export async function startMailServer(certificate?: Certificate): Promise<MailServer> {
   const messages: string[] = []
   const receivers: string[][] = []

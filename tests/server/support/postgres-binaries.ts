@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Folders for all accounts' temporary files. */
+/** Temporary folders that all accounts may use. */
 const shared = ['/tmp', '/var/tmp', '/dev/shm']
 const debian = '/usr/lib/postgresql'
 
@@ -25,8 +25,8 @@ export function postgresBinaries(scratch: string): string {
 }
 
 /**
- * Where PostgreSQL's folder can stand: root's temporary folder (TMPDIR) may be below one that only root may enter, and PostgreSQL
- * refuses to run as root. Throws when there is none.
+ * A folder for PostgreSQL's data. PostgreSQL refuses to run as root, and root's temporary folder (TMPDIR) may be below
+ * one that only root may enter. Throws when no other account may enter any of the folders.
  */
 export function scratchParent(): string {
   if (process.getuid?.() !== 0) return tmpdir()
@@ -46,12 +46,12 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root; the user it runs as instead may not be able to look into root's folders. */
+/** The programs' folder, or a copy in `scratch` where only root may enter it: PostgreSQL refuses to run as root. */
 function reachable(folder: string, scratch: string): string {
   if (pathTo(folder).every(isOpenToAll)) return folder
   const copy = join(scratch, 'postgresql')
   cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
-  // A store that was opened before in this process has set the umask 077.
+  // The copy needs wider permissions where a store that this process opened before has set the umask 077.
   execFileSync('chmod', ['-R', 'a+rX', copy])
   return join(copy, 'bin')
 }

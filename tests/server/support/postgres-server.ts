@@ -8,24 +8,24 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { postgresBinaries, scratchParent } from './postgres-binaries.ts'
 
-/** Nobody: an account that every Unix has. */
+/** The number of the account 'nobody', which every Unix has. */
 const unprivileged = 65_534
 
-/** A PostgreSQL of one's own, in a folder that goes away with it. */
+/** A PostgreSQL server for tests, in a folder of its own. */
 export interface PostgresServer {
   readonly port: number
   /** Makes an empty database. Out: its URL. */
   createDatabase(name: string): Promise<string>
   start(): Promise<void>
-  /** Stops it at once, as a crash would. */
+  /** Stops the server at once, as a crash would. */
   kill(): Promise<void>
-  /** Stops it and removes its folder. */
+  /** Stops the server and deletes its folder. */
   remove(): Promise<void>
 }
 
 const initFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
 
-/** In: whether it has to survive a power cut, which tests do not need. */
+/** Starts a PostgreSQL server. In: whether its data have to survive a power cut, which tests do not need. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(scratchParent(), 'postgres-'))
   chmodSync(scratch, 0o755)

@@ -26,7 +26,7 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
       clearTimeout(silence)
       silence = setTimeout(finish, 250)
     })
-    // A reset is an answer too: none.
+    // A connection that is reset counts as one without an answer.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(silence)

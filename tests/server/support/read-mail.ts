@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: the header's fields by name in lower case, and the two forms of what it says. */
+/** A mail as its reader sees it: the header's fields by name in lower case, and the message as text and as HTML. */
 export interface ReadMail {
   type: string
   headers: ReadonlyMap<string, string>
@@ -32,7 +32,7 @@ function headersOf(head: string): Map<string, string> {
   )
 }
 
-/** Words of a header that are encoded (RFC 2047). */
+/** Decodes the encoded words of a header (RFC 2047). */
 function inWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -29,14 +29,14 @@ export interface Answer {
 
 interface Asking {
   path: string
-  /** A form's fields, or what a script sends as JSON: then it is a POST. */
+  /** A form's fields, or a script's JSON; with either, the request is a POST. */
   form?: Record<string, string> | URLSearchParams
   json?: unknown
   headers?: Record<string, string>
   method?: string
 }
 
-/** A browser's own headers, as it sends them from the desk's pages. */
+/** The headers that a browser adds to a request from the desk's own pages. */
 const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
 const files: DeskOptions['files'] = {
@@ -55,7 +55,7 @@ const files: DeskOptions['files'] = {
 interface StartOptions {
   store: Store
   settings?: Record<string, string>
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   clock?: () => number
   shop?: DeskShop
   hasLinks?: boolean
@@ -88,9 +88,9 @@ export async function startDesk({
     access,
     place,
     port: server.port,
-    /** The folder of what the desk keeps besides its store. */
+    /** The folder in which the desk stores files, besides its store. */
     dataDir: around.dataDir,
-    /** All addresses that it answers. */
+    /** All routes of the desk. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
     stop: () => cutOff(server),
     /** Makes a person with a session. Out: the headers of their browser's requests, and the fields of its forms. */
@@ -98,13 +98,13 @@ export async function startDesk({
   }
 }
 
-/** Ends a server with all that is under way. */
+/** Ends a server, and the requests that it is answering. */
 function cutOff(server: Awaited<ReturnType<typeof listen>>): Promise<boolean> {
   server.abort()
   return server.stop()
 }
 
-/** All else that the desk works with. */
+/** Everything else that a desk needs. */
 function surroundings(
   store: Store,
   shop: DeskShop,
@@ -146,7 +146,7 @@ function noPublishing(root: string, { contentDrafts: drafts }: DeskOptions['desk
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
-/** Who has come in at a test's desk. */
+/** A person who has signed in at a test's desk. */
 export interface SignedIn {
   person: Person
   cookie: string

@@ -49,7 +49,7 @@ export async function startServer({
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }
 
-/** Whether the store answers, without pages to be rendered. */
+/** The fault of a store that does not answer; undefined for one that does. Pages are not considered. */
 export function storeFault(store: Store): Promise<string | undefined> {
   return store.check().then(
     () => undefined,

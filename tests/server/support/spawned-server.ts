@@ -8,24 +8,24 @@ import { testKey } from './running-server.ts'
 export interface SpawnedServer {
   url: string
   child: ChildProcess
-  /** Everything it wrote, both streams. */
+  /** Everything that the server wrote, on both streams. */
   output: () => string
   /** Sends a signal and waits for the end. Out: the exit code, or null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 interface SpawnOptions {
-  /** Path of another server than the one without pages. */
+  /** Path of the server's script; by default the server without pages. */
   script?: string
   settings?: Record<string, string>
-  /** Where it runs, for what is found relative to that. */
+  /** The working directory. */
   cwd?: string
 }
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const withoutPages = fileURLToPath(new URL('./inbox-process.ts', import.meta.url))
 
-/** Starts it and waits for its first line 'Ready at …'. Throws with its output when it ends before. */
+/** Starts a server and waits for its line 'Ready at …'. Throws with its output when it ends before. */
 export async function spawnServer({ script = withoutPages, settings = {}, cwd = project }: SpawnOptions) {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', PUBLIC_BACKEND_KEY: testKey, RATE_LIMIT_PER_MINUTE: '0' }
   const child = spawn(process.execPath, [script], { env: { ...env, ...settings }, cwd })

@@ -15,12 +15,12 @@ import { scratchFolder } from './running-server.ts'
  */
 export interface StoreKind {
   name: string
-  /** The table of the deliveries, in that SQL. */
+  /** The name of the deliveries' table in that SQL. */
   deliveries: string
-  /** Before the names of the tables that the public may not see. */
+  /** The prefix for the names of tables that the public may not see. */
   schema: string
   start: () => Promise<void>
-  /** `dataDir`: where deletions are written down. */
+  /** `dataDir` is the folder in which deletions are recorded. */
   open: () => Promise<{ store: Store; run: (sql: string) => Promise<void>; dataDir: string }>
   stop: () => Promise<void>
 }

@@ -6,7 +6,7 @@ interface Call {
   body: string
 }
 
-/** A receiver of webhooks that writes down every call and answers with the status it was told. */
+/** A receiver of webhooks that records every call, and answers with the status that a test sets. */
 export async function startReceiver() {
   const calls: Call[] = []
   const receiver = { calls, status: 204, url: '', close: async () => {} }

@@ -1,4 +1,4 @@
-/** For `node --import`: the clock of a program that runs more than a year from now. */
+/** Loaded before a program (`node --import`): sets its clock more than a year ahead. */
 const aYear = 400 * 24 * 60 * 60 * 1000
 const Now = Date
 

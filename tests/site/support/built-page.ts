@@ -15,7 +15,7 @@ export interface BuiltPage {
   structuredData: string[]
 }
 
-/** Reads a page that React wrote: every attribute stands in double quotes. */
+/** Reads a page that React rendered, in which every attribute stands in double quotes. */
 export function readPage(path: string, html: string): BuiltPage {
   const markup = html.replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
   const content = (name: string) => all(markup, new RegExp(`<meta name="${name}" content="([^"]*)"`, 'g'))

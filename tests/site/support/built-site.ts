@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { builtFilesSchema } from '#server/http/pages/built-file.ts'
 import { readPage, type BuiltPage } from './built-page.ts'
 
-/** The built site as the tests look at it. */
+/** The built site as tests read it. */
 export interface BuiltSite {
   /** Without a slash at its end. */
   siteUrl: string
@@ -23,7 +23,7 @@ const compiledSchema = v.object({
 export async function readBuiltSite(): Promise<BuiltSite> {
   const files = v.parse(builtFilesSchema, JSON.parse(await readFile('build/current/files.json', 'utf8')))
   const { siteUrl, categories } = v.parse(compiledSchema, JSON.parse(await readFile('build/current/site.json', 'utf8')))
-  /** Redirects, and what is rendered on request. */
+  /** Addresses that redirect, or are rendered on request. */
   const redirects = new Set([
     '/catalogo',
     '/comparar',

@@ -5,7 +5,9 @@ import { setReleaseFolder } from '#server/folders.ts'
 import { readPage, type BuiltPage } from './built-page.ts'
 import type { BuiltSite } from './built-site.ts'
 
-/** The built pages, and with them the further steps of the lists, which the server renders on request. By address. */
+/**
+ * The built pages and the further steps of lists to which they link, which the server renders on request; by address.
+ */
 export async function moreOf(site: BuiltSite): Promise<Map<string, BuiltPage>> {
   setReleaseFolder('build/current')
   const build: ServerBuild = await import(join(await realpath('build/current'), 'server/index.js'))

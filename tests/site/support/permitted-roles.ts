@@ -5,7 +5,10 @@ const button =
     ' ',
   )
 
-/** Roles that W3C's 'ARIA in HTML' lets an element take besides its own; an element that is not named here is not judged. */
+/**
+ * Roles that W3C's 'ARIA in HTML' lets an element take besides its own; an element that is not named here is not
+ * judged.
+ */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   a: link,
   button,
@@ -19,7 +22,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   'input checkbox': ['menuitemcheckbox', 'option', 'switch'],
   'input radio': ['menuitemradio'],
   label: none,
-  // Items of a list with the role of a list box.
+  // An item is an option where its list has the role of a list box.
   li: ['option'],
   main: none,
   select: ['menu'],

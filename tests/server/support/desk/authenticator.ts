@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What an authenticator states of the person: present, and recognized by finger, face or PIN. */
+/** Flags of an authenticator: the person is present, and was recognized by finger, face or PIN. */
 const present = 0x01
 const recognized = 0x04
 const withCredential = 0x40
 
 interface Statement {
   challenge: string
-  /** The origin of the page that asks, as the browser says it. */
+  /** The origin of the page that asks, as the browser states it. */
   origin: string
-  /** The name that the passkey belongs to. */
+  /** The site's name for which the passkey was made. */
   name?: string
   counter?: number
   isRecognized?: boolean
@@ -18,7 +18,7 @@ interface Statement {
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A security key in software: ES256, one passkey. What it says beside the truth is for a test to choose. */
+/** A security key in software: ES256, one passkey. A test chooses where its statements differ from the truth. */
 export class Authenticator {
   readonly id = text(randomBytes(16))
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -42,7 +42,7 @@ export class Authenticator {
     })
   }
 
-  /** The answer to the options of coming in, signed. */
+  /** The signed answer to the options of a sign-in. */
   signs(said: Statement) {
     const [data, page] = [this.#data(said, 0), this.#page('webauthn.get', said)]
     const signature = sign('sha256', Buffer.concat([data, sha256(page)]), this.#keys.privateKey)

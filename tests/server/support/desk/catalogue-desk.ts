@@ -43,7 +43,7 @@ export async function startCatalogueDesk(store: Store, from = 'tests/fixture/con
     putOnDisk: (text: string, id = cableId) => writeFile(place(id), text),
     drafted: async (path = `products/${cableId}.yaml`) =>
       (await draft()).files.find((file) => file.path === path)?.text,
-    /** The cable's form for a text of its file, with some fields typed. */
+    /** Sends the cable's form, filled from a text of its file, with some fields typed anew. */
     edits: (text: string, typed: Record<string, string>, { who = ana, at = `/catalogo/${cableId}` } = {}) => {
       const product = productIn(text)
       const form = typedForm(productFields(product.category), valuesOf(product))
@@ -55,7 +55,7 @@ export async function startCatalogueDesk(store: Store, from = 'tests/fixture/con
     },
   }
 }
-/** A form with a file. */
+/** A form that sends a file. */
 interface SentFile {
   field: string
   bytes: Buffer
@@ -63,7 +63,7 @@ interface SentFile {
   more?: Record<string, string>
 }
 
-/** Sends it as a browser does, with a file name that contains a path. */
+/** Sends a form with a file as a browser does, with a file name that contains a path. */
 function sendFile(desk: RunningDesk, { field, bytes, more, path, who }: SentFile & { path: string; who: SignedIn }) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ficha: who.ficha, ...more })) form.set(name, value)
@@ -81,7 +81,7 @@ async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
   return found
 }
 
-/** The product in a text. */
+/** The product that the text of its file states. */
 export function productIn(text: string, id = cableId): ProductRecord {
   const { product } = productOfText(id, text)
   if (!product) throw new Error(text)

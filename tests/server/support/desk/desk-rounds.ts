@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
 /** A working desk (desk-writer.ts), and what the store has acknowledged to it. */
 export interface WorkingDesk {
   acknowledged: string[]
-  /** Kills it, as a crash would. Throws with its output if it had ended before. */
+  /** Kills the desk, as a crash would. Throws with its output if it had ended before. */
   kill: () => Promise<void>
 }
 

@@ -5,8 +5,8 @@ import { openStore } from '#server/inbox/open-store.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 /**
- * Somebody at the desk, as a process of its own that a test may kill: notes and answers messages as fast as it can, and says each on
- * a line once the store has it. In: the number of the first note (FIRST), beside the store's settings.
+ * A process in which somebody notes and answers messages as fast as possible; a test may kill it. Each write is printed
+ * on a line once the store has acknowledged it. In: the number of the first note (FIRST), and the store's settings.
  */
 const environment = readEnvironment(process.env)
 const store = await openStore(environment, { mayCreate: true })

@@ -6,9 +6,9 @@ import { openStore } from '#server/inbox/open-store.ts'
 import { Previews } from '#server/preview/previews.ts'
 
 /**
- * A desk that saves drafts and makes them ready to be looked at, as a process of its own that a test may kill; says each save on a line
- * once the store has it. In: the shop's folder, which is built (ROOT), the number of the first save (FIRST) and of how many (SAVES), beside
- * the store's settings.
+ * A process in which a desk saves drafts and makes previews of them; a test may kill it. Each save is printed on a line
+ * once the store has acknowledged it. In: the folder of a built shop (ROOT), the number of the first save (FIRST), how
+ * many saves (SAVES), and the store's settings.
  */
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''

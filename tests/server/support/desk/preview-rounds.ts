@@ -10,19 +10,22 @@ import { digestOf } from './publishing-shop.ts'
 const script = fileURLToPath(new URL('./preview-process.ts', import.meta.url))
 
 interface Previewing {
-  /** A shop that is built. */
+  /** The folder of a built shop. */
   root: string
   settings: Record<string, string>
   /** The number of the first save. */
   first: number
 }
 
-/** What a shop shows to visitors, and what it is made of: no preview changes it. */
+/** The shop's current release and the digest of its content: a preview changes neither. */
 export async function standOf(root: string): Promise<string> {
   return `${readlinkSync(join(root, 'build/current'))} ${await digestOf(join(root, 'content'))}`
 }
 
-/** Lets a desk make previews and kills it so long after its first save. Out: the number of the last save that the store acknowledged. */
+/**
+ * Lets a desk make previews, and kills it the given milliseconds after its first save. Out: the number of the last save
+ * that the store acknowledged.
+ */
 export async function killedWhilePreviewing(previewing: Previewing, milliseconds: number): Promise<number> {
   const { child, ended, lines } = start(previewing, {})
   await lines.begun()
@@ -32,7 +35,7 @@ export async function killedWhilePreviewing(previewing: Previewing, milliseconds
   return lines.last('saved')
 }
 
-/** What is wrong once the next desk has made a preview: nothing, or a line each. In: the last save of the one that was killed. */
+/** The faults of a shop after the next desk has made a preview. In: the last acknowledged save of the killed desk. */
 export async function faultsAfterPreview(previewing: Previewing, last: number): Promise<string[]> {
   const { ended, lines } = start({ ...previewing, first: last + 1 }, { SAVES: '1' })
   const [status] = await ended

@@ -7,8 +7,9 @@ import { readEnvironment } from '#server/environment.ts'
 import { publishingShop } from './publishing-shop.ts'
 
 /**
- * A desk that saves, looks at, publishes and takes back drafts as fast as it can, as a process of its own that a test may kill; says each
- * save on a line once the store has it. In: the shop's folder (ROOT) and the number of the first save (FIRST), beside the store's settings.
+ * A process in which a desk saves, previews, publishes and takes back drafts as fast as possible; a test may kill it.
+ * Each save is printed on a line once the store has acknowledged it. In: the shop's folder (ROOT), the number of the
+ * first save (FIRST), and the store's settings.
  */
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''

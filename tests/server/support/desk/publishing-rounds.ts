@@ -21,7 +21,7 @@ interface Round {
   milliseconds: number
 }
 
-/** Lets a desk publish and kills it meanwhile. Out: the number of the last acknowledged save. */
+/** Lets a desk publish, and kills it while it does. Out: the number of the last acknowledged save. */
 export async function killedWhilePublishing({ root, settings, first, milliseconds }: Round): Promise<number> {
   const env = { PATH: process.env.PATH ?? '', ROOT: root, FIRST: String(first), ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -45,7 +45,7 @@ export async function killedWhilePublishing({ root, settings, first, millisecond
   return last
 }
 
-/** What is wrong with a shop after a desk was killed and another one has started: one line each. */
+/** The faults of a shop after a desk was killed and another one has started. In: the last acknowledged save. */
 export async function faultsAfter(
   { root, settings }: Pick<Round, 'root' | 'settings'>,
   last: number,

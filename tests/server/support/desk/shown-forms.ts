@@ -11,8 +11,8 @@ export interface ShownForm {
 }
 
 /**
- * The forms of a page that write, each once for every button, as a browser sends them when somebody typed into the text
- * fields: into all of them, or into those that were empty.
+ * The forms of a page that post, each once for every button, as a browser sends them after somebody typed into the text
+ * fields: into all of them, or only into the empty ones.
  */
 export function shownForms(
   html: string,
@@ -59,7 +59,7 @@ function textareas(body: string): Field[] {
   })
 }
 
-/** Selects, with what is chosen in them, or else their first choice. */
+/** The selects, each with its chosen option, or else with its first one. */
 function choices(body: string): Field[] {
   return [...body.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].flatMap(([, head = '', list = '']) => {
     const options = [...list.matchAll(/<option\b([^>]*)>/g)].map(([, option = '']) => option)

@@ -3,7 +3,7 @@ import { proposalShop } from './proposal-shop.ts'
 
 const { brand, colours, logo } = proposalShop.site
 
-/** What stands around a proposal at its link, of the shop in proposal-shop.ts. */
+/** The page around a proposal at its link, for the shop in proposal-shop.ts. */
 export const linkPageOfShop: LinkPage = {
   shop: { brand, colours, logo: logo.light, pictureOf: () => undefined },
   styles: undefined,

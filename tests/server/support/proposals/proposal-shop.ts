@@ -15,7 +15,9 @@ const picture = (id: string) => ({ key: 'geral', src: `/desenhos/${id}.svg`, alt
 const cable = accessory({ id: 'cabo-ge', name: 'Cabo de ECG para GE', sku: 'CEGE', variants: ecgVariants })
 const sensor = accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST01E', currentPrice: 219.9 })
 
-/** A shop whose catalogue and search read lists: a cable that comes in two, without a price, and a sensor with one. */
+/**
+ * A shop whose catalogue and search can read order lists: a cable of two variants without a price, and a priced sensor.
+ */
 export const proposalShop = {
   ...sampleShop,
   site: {
