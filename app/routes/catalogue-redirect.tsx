@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import type { Route } from './+types/catalogue-redirect.ts'
 
-/** Redirects the catalogue's old address to the accessories, with its query (decisions, 'Pages'). */
+/** Redirects the catalogue's old address to the accessories, with its query (spec §2). */
 export function loader({ request }: Route.LoaderArgs) {
   throw redirect(`${paths.accessories}${new URL(request.url).search}`, {
     status: 301,

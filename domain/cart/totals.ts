@@ -17,7 +17,7 @@ export function cartTotal({ items }: Cart): number {
   return items.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
-/** Whether a line has no price, so that the total is incomplete (decisions, 'Prices'). */
+/** Whether a line has no price, so that the total is incomplete (spec §2). */
 export function hasLinesOnRequest({ items }: Cart): boolean {
   return items.some((line) => unitPrice(line) <= 0)
 }

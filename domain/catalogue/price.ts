@@ -11,7 +11,7 @@ export function formatBrl(amount: number): string {
   return `R$\u00A0${numberText(inCents(amount) / 100, 2)}`
 }
 
-/** Amount in R$ as `formatBrl` writes it, but with a plain space after `R$`, for messages (decisions, 'Prices'). */
+/** Amount in R$ as `formatBrl` writes it, but with a plain space after `R$`, for messages (spec §1). */
 export function formatBrlPlain(amount: number): string {
   return formatBrl(amount).replaceAll('\u00A0', ' ')
 }

@@ -1,6 +1,6 @@
 import { wellFormed } from '#domain/text/well-formed.ts'
 
-/** The longest links that WhatsApp and mail programs accept whole, in encoded characters (decisions, 'Long carts'). */
+/** The longest links that WhatsApp and mail programs accept whole, in encoded characters (spec §7). */
 export const whatsappLimit = 2000
 export const mailtoLimit = 1900
 

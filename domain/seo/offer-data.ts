@@ -9,7 +9,7 @@ interface Offered {
 }
 
 /**
- * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (decisions, 'Structured data').
+ * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7).
  */
 export function offerData({ currentPrice, availability, url }: Offered): Offer {
   return {

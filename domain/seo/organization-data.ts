@@ -2,7 +2,7 @@ import type { Organization, PostalAddress, WithContext } from 'schema-dts'
 import type { PublicBrand } from '#domain/brand.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
-/** The company with its contact points (decisions, 'Structured data'). */
+/** The company with its contact points (spec §7). */
 export function organizationData(site: SiteIdentity): WithContext<Organization> {
   const { brand } = site
   const shared = { '@type': 'ContactPoint', areaServed: 'BR', availableLanguage: 'pt-BR' } as const

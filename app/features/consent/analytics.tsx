@@ -6,7 +6,7 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 const ConsentNotice = latePart(async () => (await import('./consent-notice.tsx')).ConsentNotice)
 const never = () => () => {}
 
-/** Measures nothing unless the company set it up and the visitor agreed (decisions, 'Privacy'). */
+/** Measures nothing unless the company set it up and the visitor agreed (spec §7). */
 export function Analytics() {
   const { analyticsUrl, countsVisits } = useSite()
   // The answer is stored in the browser, so the served page never shows the question.

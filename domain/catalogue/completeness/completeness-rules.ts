@@ -12,7 +12,7 @@ export const completenessRules = {
   values: {
     path: 'specifications',
     fault: ({ values }) =>
-      values < 6 ? `há ${values} valores, contando pontas, opções e documentação; esperam-se 6 ou mais` : undefined,
+      values < 6 ? `há ${values} valores, contando pontas e documentação; esperam-se 6 ou mais` : undefined,
   },
   open: {
     path: 'specifications',

@@ -7,7 +7,7 @@ const known = new Map<string, DisplayRating | undefined>()
 
 /**
  * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
- * derived ones (decisions, 'Prices, ratings, claims').
+ * derived ones (spec §2).
  */
 export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
