@@ -29,5 +29,5 @@ export function faultLine({ file, path, code, problem }: ContentFault): string {
 }
 
 /** Matches characters in a file name or value that a terminal would act on. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const control = /[\u0000-\u001F\u007F-\u009F]/g

@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { failureOf, traceOf } from './failure.ts'
+import { failureOf, ifMissing, traceOf } from './failure.ts'
 
 test('SMTP answers keep their number, Node errors their code', () => {
   expect(failureOf(Object.assign(new Error('busy'), { responseCode: 451, code: 'EENVELOPE' })).code).toBe('451')
@@ -43,4 +44,9 @@ test('a trace says where it failed, and nothing of what a visitor wrote', () => 
   expect([reason, code]).toEqual(['RangeError', 'RangeError'])
   expect(at).toMatch(/^at .*failure\.test\.ts:\d+:\d+/)
   expect(at).not.toContain('ana@example.com')
+})
+
+test('a folder that does not exist is empty; one that cannot be read is an error', async () => {
+  await expect(readdir('server/no-such-folder').catch(ifMissing([]))).resolves.toEqual([])
+  await expect(readdir('server/failure.ts').catch(ifMissing([]))).rejects.toThrow('ENOTDIR')
 })

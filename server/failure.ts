@@ -25,6 +25,17 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/**
+ * For the `catch` of a file operation. In: the value to take where the file or folder does not exist. Any other error,
+ * such as a missing permission, is thrown again.
+ */
+export function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (codeOf(error) === 'ENOENT') return value
+    throw error
+  }
+}
+
 /** A failure for a log: what and where, but without the message, which may quote a visitor. */
 export function traceOf(error: unknown): { reason: string; code: string; at: string } {
   const { name = 'unknown', message = '', stack = '' } = v.parse(shape, error)

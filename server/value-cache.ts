@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
-import { codeOf } from './failure.ts'
+import { ifMissing } from './failure.ts'
 
 const anyJson = jsonTextSchema(v.unknown())
 /** Characters of a key: a SHA-256 in base64url. */
@@ -29,10 +29,7 @@ export class ValueCache {
    * value.
    */
   static async open(file: string): Promise<ValueCache> {
-    const bytes = await readFile(file).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
-      throw error
-    })
+    const bytes = await readFile(file).catch(ifMissing(Buffer.alloc(0)))
     const values = new Map<string, Buffer>()
     let start = 0
     for (let end = bytes.indexOf(lineEnd); end !== -1; end = bytes.indexOf(lineEnd, start)) {

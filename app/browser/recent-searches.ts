@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './storage.ts'
 
-const most = 5
+const maximum = 5
 
 /** What this visitor searched for on this device, last first. */
 export function recentSearches(key: string): string[] {
-  return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, most)
+  return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximum)
 }
 
 /** Remembers a search, in front of the others. */
@@ -12,7 +12,7 @@ export function rememberSearch(key: string, term: string): void {
   const text = term.replaceAll(/\s+/g, ' ').trim()
   if (text.length < 2) return
   const others = recentSearches(key).filter((one) => one.toLowerCase() !== text.toLowerCase())
-  writeStored(key, [text, ...others].slice(0, most).join('\n'))
+  writeStored(key, [text, ...others].slice(0, maximum).join('\n'))
 }
 
 export function forgetSearches(key: string): void {

@@ -4,6 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Credential, Passkeys } from './access.ts'
 import { Challenges } from './challenges.ts'
@@ -58,7 +60,7 @@ export class Ceremonies {
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
-    }).catch(() => undefined)
+    }).catch(unverified)
     if (!found?.verified) return false
     const { credential } = found.registrationInfo
     await this.#passkeys.add({
@@ -91,7 +93,7 @@ export class Ceremonies {
       expectedRPID: new URL(origin).hostname,
       credential: credentialOf(passkey),
       requireUserVerification: true,
-    }).catch(() => undefined)
+    }).catch(unverified)
     if (!found?.verified) return undefined
     const isUsed = await this.#passkeys.use(passkey.id, found.authenticationInfo.newCounter)
     return isUsed ? passkey.personId : undefined
@@ -100,4 +102,12 @@ export class Ceremonies {
 
 function credentialOf({ credentialId, publicKey, counter }: Credential) {
   return { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
+}
+
+/**
+ * The library throws for an answer of another challenge, origin or signature. It is logged, because a wrong DESK_URL
+ * shows itself in no other way.
+ */
+function unverified(error: unknown): undefined {
+  log('desk-passkey-unverified', traceOf(error))
 }

@@ -15,6 +15,7 @@ export function showArticle(): void {
   })
   const show = async () => {
     const number = (latest += 1)
+    // Without an answer the page stays as it is until the next key.
     const answer = await post<{ html: string }>('/conteudo/pagina', { body: field.value }).catch(() => undefined)
     // An answer to older text is ignored. The desk's server has sanitized the HTML.
     if (answer && number === latest) page.innerHTML = answer.html

@@ -17,6 +17,7 @@ export function watchNews(): void {
   const title = document.title
   const ask = async () => {
     if (document.visibilityState === 'hidden' && !navigator.onLine) return
+    // Without an answer it asks again after the pause.
     const response = await fetch('/mensagens/novidades').catch(() => undefined)
     if (!response?.ok || response.redirected) return
     const news: News = await response.json()

@@ -1,5 +1,5 @@
 /** Limits of one request: the desk reads at most 12 MB. */
-const most = { bytes: 10_000_000, files: 20 }
+const maximum = { bytes: 10_000_000, files: 20 }
 
 /**
  * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
@@ -24,7 +24,7 @@ function bundlesOf(files: readonly File[]): File[][] {
   let bytes = 0
   for (const file of files) {
     const last = bundles.at(-1)
-    if (!last || last.length >= most.files || bytes + file.size > most.bytes) {
+    if (!last || last.length >= maximum.files || bytes + file.size > maximum.bytes) {
       bundles.push([file])
       bytes = file.size
     } else {

@@ -9,6 +9,7 @@ export function reportPresence(): void {
   const path = page?.dataset.itemPath
   if (path === undefined || !place) return
   const ping = async () => {
+    // Without an answer it reports again after the pause.
     const answer = await post<{ others: string[] }>('/presenca', { path }).catch(() => undefined)
     if (!answer) return
     const text = answer.others.length > 0 ? `Também está aberta por ${answer.others.join(', ')}.` : ''
@@ -16,5 +17,6 @@ export function reportPresence(): void {
   }
   void ping()
   setInterval(() => void ping(), everyMilliseconds)
+  // A report that does not arrive is made good within a minute: without pings a person counts as gone.
   addEventListener('pagehide', () => void post('/presenca', { path, isLeaving: true }).catch(() => undefined))
 }

@@ -11,6 +11,7 @@ export function watchPublishing(): void {
   const panel = document.querySelector('[data-publishing]')
   if (!panel) return
   const ask = async () => {
+    // Without an answer it asks again after the pause.
     const response = await fetch('/publicar/andamento').catch(() => undefined)
     if (response?.ok && !response.redirected) {
       const progress: Progress = await response.json()

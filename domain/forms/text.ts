@@ -12,7 +12,7 @@ interface Bounds {
 }
 
 /** Matches control characters other than tab and line breaks: a message has no use for them. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /**

@@ -5,7 +5,7 @@ import { slugPattern } from './slug.ts'
  * Matches invisible characters that change how the rest is shown: control characters other than line breaks and tabs,
  * and changes of direction.
  */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const unseen = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
 /** Text of content: trimmed and not empty. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkIfCached } from '#server/build/cache/link-cached.ts'
+import { codeOf } from '#server/failure.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 
 /** Milliseconds for which a file is kept for open tabs after the last release with it was deleted. */
@@ -34,7 +35,8 @@ function hashedBelow(folder: string): string[] {
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
-  } catch {
-    return []
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
   }
 }

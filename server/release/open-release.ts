@@ -39,11 +39,12 @@ export interface OpenRelease {
  * required signature.
  */
 export async function openRelease(origins: OtherOrigins, signers: string | undefined): Promise<OpenRelease> {
-  const folder = await realpath(currentRelease).catch(() => '')
-  const code = join(folder, 'server/index.js')
-  await access(code).catch(() => {
+  const absent = () => {
     throw new SetupError(`There is no release in ${currentRelease}. Build the site first: script/build`)
-  })
+  }
+  const folder = await realpath(currentRelease).catch(absent)
+  const code = join(folder, 'server/index.js')
+  await access(code).catch(absent)
   const verifiedBy = signers === undefined ? undefined : verifyRelease(folder, signers)
   setReleaseFolder(folder)
   const thread = await RenderThread.open(code, origins).catch((error: unknown) => {

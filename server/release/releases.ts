@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { codeOf } from '#server/failure.ts'
+import { codeOf, ifMissing } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { keepAssets } from './assets.ts'
 import { writeManifest } from './manifest.ts'
@@ -64,7 +64,7 @@ export class Releases {
   /** All releases, the latest first. */
   async list(): Promise<Release[]> {
     const current = await this.current()
-    const ids = await this.#disk.readdir(this.#path('releases')).catch(() => [])
+    const ids = await this.#disk.readdir(this.#path('releases')).catch(ifMissing([]))
     const releases = await Promise.all(
       ids.map(async (id) => ({ id, ...(await this.#served(id)), isCurrent: id === current })),
     )
@@ -73,7 +73,7 @@ export class Releases {
 
   /** The release that was left by going back; undefined when the current one was not chosen that way. */
   async left(): Promise<string | undefined> {
-    return this.#disk.readFile(this.#path('left'), 'utf8').catch(() => undefined)
+    return this.#disk.readFile(this.#path('left'), 'utf8').catch(ifMissing(undefined))
   }
 
   /** Whether a release exists. */
@@ -124,7 +124,7 @@ export class Releases {
   }
 
   async #served(id: string): Promise<v.InferOutput<typeof servedSchema>> {
-    const text = await this.#disk.readFile(this.#path('served', `${id}.json`), 'utf8').catch(() => '')
+    const text = await this.#disk.readFile(this.#path('served', `${id}.json`), 'utf8').catch(ifMissing(''))
     return text === '' ? { since: '', before: '' } : v.parse(servedSchema, JSON.parse(text))
   }
 

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '#server/failure.ts'
+import { codeOf, ifMissing } from '#server/failure.ts'
 
 /** Deletes the folders of killed builds; those of running builds are kept. */
 export async function removeUnfinished(buildFolder: string): Promise<void> {
-  for (const name of await readdir(buildFolder).catch(() => [])) {
+  for (const name of await readdir(buildFolder).catch(ifMissing([]))) {
     const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid)))
       await rm(join(buildFolder, name), { recursive: true, force: true })

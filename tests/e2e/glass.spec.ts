@@ -1,47 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { writeCalibration } from '#domain/true-size/calibration.ts'
+import { expect, test } from '@playwright/test'
+import { boxOf, chooseForm, faceOnGlass, glassPath, openCalibrated, tolerance } from './glass.ts'
 import { open, whatsappText } from './pages.ts'
-import { pdfBoxes } from './pdf-boxes.ts'
 import { shop } from './shop.ts'
-
-const path = '/encoste-o-conector'
-/** Millimetres that a face may differ from its measure on any screen. */
-const tolerance = 0.3
-/** Under this name the device keeps how large a millimetre is. */
-const kept = `${shop.slug}-tela`
-
-/** Opens the page on a screen that was calibrated before. */
-async function openCalibrated(page: Page, pixels: number, address = path): Promise<void> {
-  await open(page, address)
-  const screen = await page.evaluate(() => ({
-    ratio: devicePixelRatio,
-    zoom: Math.round((outerWidth / document.documentElement.clientWidth) * 100) / 100,
-    sides: [globalThis.screen.width, globalThis.screen.height] as [number, number],
-  }))
-  const text = writeCalibration({ version: 1, pixels, ratio: screen.ratio, zoom: screen.zoom, screen: screen.sides })
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [kept, text] as const)
-  await page.reload()
-  await expect(page.getByRole('group', { name: 'Forma' })).toBeVisible()
-}
-
-const faceOnGlass = (page: Page): Locator => page.locator('[data-stage] svg')
-
-/** Where something stands in the window, into which it is brought. */
-async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const box = await place.boundingBox()
-  if (!box) throw new Error('it is not shown')
-  return box
-}
-
-function chooseForm(page: Page, name: string): Promise<void> {
-  return page.getByRole('group', { name: 'Forma' }).getByRole('button', { name }).click()
-}
 
 test('a plug is laid on the glass: measured, chosen by contacts, turned, found, asked for with its face @phone', async ({
   page,
 }) => {
-  await open(page, path)
+  await open(page, glassPath)
   const thing = page.locator('[data-thing]')
   const before = await boxOf(thing)
   const edge = await boxOf(page.getByRole('slider', { name: /Borda direita/ }))
@@ -86,70 +51,8 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
   await expect(page.getByRole('radio', { name: 'Luer fêmea' })).toBeChecked()
 })
 
-for (const ratio of [1, 1.25, 2, 2.625, 3])
-  test.describe(`on a screen of ${ratio} device pixels`, () => {
-    test.use({ deviceScaleFactor: ratio })
-
-    test(
-      'every face is as large as its measure, at any calibration',
-      // Only the screen with the most difficult pixel ratio is always tested.
-      { tag: ratio === 2.625 ? [] : '@all' },
-      async ({ page }) => {
-        for (const pixels of [2.9, 5.13]) {
-          await openCalibrated(page, pixels)
-          for (const form of ['Redondo', 'Em D', 'Plugue ou pinos', 'Luer, cone ou tubo']) {
-            await chooseForm(page, form)
-            const said =
-              (await page.getByRole('list', { name: 'Faces' }).getByRole('button').first().textContent()) ?? ''
-            const [, width = '', height = width] =
-              /(?:Ø )?(\d+(?:,\d+)?)(?: × (\d+(?:,\d+)?))? mm/.exec(said.replace(/^.*?\)/, '')) ?? []
-            const box = await boxOf(faceOnGlass(page))
-            expect(Math.abs(box.width / pixels - number(width))).toBeLessThanOrEqual(tolerance)
-            expect(Math.abs(box.height / pixels - number(height))).toBeLessThanOrEqual(tolerance)
-          }
-        }
-      },
-    )
-  })
-
-const number = (text: string) => Number(text.replace(',', '.'))
-
-test('a page that two fingers enlarge shows the face as large as before', { tag: '@phone' }, async ({ page }) => {
-  await openCalibrated(page, 5)
-  await chooseForm(page, 'Em D')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
-  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(2)
-  const width = await faceOnGlass(page).evaluate((face) => face.getBoundingClientRect().width)
-  expect(Math.abs((width * 2) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
-})
-
-test('another zoom asks again, and begins with what it comes to', { tag: '@all' }, async ({ browser, baseURL }) => {
-  const [before, after] = await Promise.all(
-    [1, 1.5].map((deviceScaleFactor) =>
-      browser.newPage({ baseURL: baseURL ?? '', deviceScaleFactor, viewport: { width: 1280, height: 800 } }),
-    ),
-  )
-  if (!before || !after) throw new Error('no pages')
-  await openCalibrated(before, 5)
-  await open(after, path)
-  await after.evaluate(([key, text]) => localStorage.setItem(key, text ?? ''), [
-    kept,
-    await before.evaluate((key) => localStorage.getItem(key), kept),
-  ] as const)
-  await after.reload()
-  await expect(after.getByRole('heading', { name: 'Confira a medida da tela' })).toBeVisible()
-  const thing = await boxOf(after.locator('[data-thing]'))
-  expect(Math.abs((thing.width * 1.5) / 5 - 85.6)).toBeLessThanOrEqual(tolerance)
-  await after.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
-  await chooseForm(after, 'Em D')
-  const face = await boxOf(faceOnGlass(after))
-  expect(Math.abs((face.width * 1.5) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
-  await Promise.all([before.close(), after.close()])
-})
-
 test('everything goes by keys: edges, faces, turning', async ({ page }) => {
-  await open(page, path)
+  await open(page, glassPath)
   const thing = page.locator('[data-thing]')
   const before = (await boxOf(thing)).width
   await page.getByRole('slider', { name: /Borda esquerda/ }).focus()
@@ -202,7 +105,7 @@ test('what is alike is told apart, and a plug like none goes into the message wi
 })
 
 test('without measuring the screen the same is chosen by words', async ({ page }) => {
-  await open(page, path)
+  await open(page, glassPath)
   await page.getByRole('button', { name: 'Sem medir: escolher por palavras' }).click()
   await chooseForm(page, 'Em D')
   await expect(page.locator('[data-stage]')).toHaveCount(0)
@@ -228,27 +131,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page leads to the gauge on paper, which needs none', async ({ page }) => {
-    await page.goto(path)
+    await page.goto(glassPath)
     await expect(page.getByRole('slider')).toHaveCount(0)
     await page.getByRole('link', { name: 'Abrir o gabarito' }).click()
     await expect(page.getByRole('img', { name: 'Régua de 100 mm, para conferir a impressão' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'DB9 macho (9 pinos), 30,81 × 12,55 mm' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   })
-})
-
-test('the printed gauge is in millimetres: its ruler, and its faces', async ({ page }) => {
-  await open(page, '/gabarito-de-conectores')
-  const boxes = pdfBoxes(await page.pdf({ preferCSSPageSize: true }))
-  const millimetre = 72 / 25.4
-  const has = (width: number, height: number, precision: number) =>
-    boxes.some(
-      (box) =>
-        Math.abs(box.width - width * millimetre) < precision && Math.abs(box.height - height * millimetre) < precision,
-    )
-  // 100 mm are 283.46 points; the ruler's longest mark is 6 mm.
-  expect(has(100, 6, 0.05)).toBe(true)
-  expect(has(30.81, 12.55, 0.3)).toBe(true)
-  expect(has(22, 22, 0.3)).toBe(true)
-  expect(has(100.5, 6, 0.05)).toBe(false)
 })

@@ -62,6 +62,16 @@ test('a link that is dragged before its page has come leads nowhere', async ({ p
   await expect(page.getByText('Carregando...')).toHaveCount(0)
 })
 
+test('a link that is pressed right after a filter is followed', async ({ page }) => {
+  await open(page, list)
+  const filter = page.getByRole('checkbox', { name: /^Philips/ })
+  const pressed = [await filter.elementHandle(), await firstLink(page).elementHandle()]
+  await page.evaluate((both) => both.forEach((one) => one instanceof HTMLElement && one.click()), pressed)
+  await expect(page).toHaveURL(/\/produto\//)
+  await settled(page)
+  await expect(page).toHaveURL(/\/produto\//)
+})
+
 test('the right and the middle button lead nowhere when they go down', async ({ page }) => {
   await rest(page)
   for (const button of ['right', 'middle'] as const) {

@@ -8,15 +8,15 @@ export type StoredListsKey = 'listas' | 'pedidos'
 
 const maximumRequests = 5
 
-/** What a shelf holds. */
-export function readLists(slug: string, shelf: StoredListsKey): SavedList[] {
-  const text = readStored(`${slug}-${shelf}`)
+/** The lists that the device keeps under a name. */
+export function readLists(slug: string, key: StoredListsKey): SavedList[] {
+  const text = readStored(`${slug}-${key}`)
   return text ? readSavedLists(text).lists : []
 }
 
-/** Writes a shelf. Out: whether the device stored it; where it is full or refuses, the tab keeps it until it closes. */
-export function storeLists(slug: string, shelf: StoredListsKey, lists: readonly SavedList[]): boolean {
-  return writeStored(`${slug}-${shelf}`, writeSavedLists(lists))
+/** Writes the lists under a name. Out: whether the device stored it; where it is full or refuses, the tab keeps it until it closes. */
+export function storeLists(slug: string, key: StoredListsKey, lists: readonly SavedList[]): boolean {
+  return writeStored(`${slug}-${key}`, writeSavedLists(lists))
 }
 
 /** A cart line in the form that saved lists have. */

@@ -3,7 +3,7 @@ export const visitedPrefix = 'paginas-'
 /** Outlives a build: its files have the hash of their content in their names. */
 export const filesCache = 'arquivos'
 /** Answers that one cache holds at the most; the oldest are dropped. */
-const most = 250
+const maximum = 250
 
 export async function cachedResponse(url: string): Promise<Response | undefined> {
   return caches.match(keyOf(url))
@@ -16,7 +16,7 @@ export async function cacheResponse(name: string, url: string, response: Respons
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), response)
   const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - maximum)).map((request) => cache.delete(request)))
 }
 
 /** Drops the visited pages of all builds, except those of the cache named `but`. */

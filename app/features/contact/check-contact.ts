@@ -23,8 +23,8 @@ export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Cont
   const { message } = checked.value
   const room = contactLimits.message - message.length - 2
   if (room < along.room) {
-    const most = numberText(contactLimits.message - along.room - 2)
-    return { errors: { message: `Com o carrinho junto, use no máximo ${most} caracteres` } }
+    const maximum = numberText(contactLimits.message - along.room - 2)
+    return { errors: { message: `Com o carrinho junto, use no máximo ${maximum} caracteres` } }
   }
   // A note that was cut may end in half an emoji, which a message cannot hold.
   const cart = wellFormed(cartWithin(along.cart, room, along.siteUrl))

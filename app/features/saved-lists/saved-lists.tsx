@@ -9,7 +9,7 @@ import { OwnMachines } from './own-machines.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { useStoredLists } from './use-stored-lists.ts'
 
-type ShelfOf = ReturnType<typeof useStoredLists>
+type StoredLists = ReturnType<typeof useStoredLists>
 
 /** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
 export function SavedLists({ cart }: { cart: Cart }) {
@@ -31,7 +31,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
   )
 }
 
-function Saved({ lists, change }: ShelfOf) {
+function Saved({ lists, change }: StoredLists) {
   return (
     <section aria-labelledby="listas-salvas" className="grid gap-3">
       <h2 id="listas-salvas" className="text-title">
@@ -60,7 +60,7 @@ function Saved({ lists, change }: ShelfOf) {
   )
 }
 
-function Requests({ lists, change }: ShelfOf) {
+function Requests({ lists, change }: StoredLists) {
   return (
     <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
       <h2 id="ultimos-pedidos" className="text-title">

@@ -5,17 +5,17 @@ import { showToast } from '#app/ui/toast.ts'
 import type { SavedList } from '#domain/saved/saved-lists.ts'
 
 /**
- * The lists of a shelf, live between tabs. `change` works on what is stored at that time; out: whether the device
+ * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time; out: whether the device
  * stored the result.
  */
-export function useStoredLists(slug: string, shelf: StoredListsKey) {
-  const [lists, setLists] = useState(() => readLists(slug, shelf))
+export function useStoredLists(slug: string, key: StoredListsKey) {
+  const [lists, setLists] = useState(() => readLists(slug, key))
 
-  useEffect(() => onStoredElsewhere(`${slug}-${shelf}`, () => setLists(readLists(slug, shelf))), [slug, shelf])
+  useEffect(() => onStoredElsewhere(`${slug}-${key}`, () => setLists(readLists(slug, key))), [slug, key])
 
   function change(update: (lists: SavedList[]) => SavedList[]): boolean {
-    const next = update(readLists(slug, shelf))
-    if (!storeLists(slug, shelf, next)) {
+    const next = update(readLists(slug, key))
+    if (!storeLists(slug, key, next)) {
       const text = 'O navegador está sem espaço ou não permite guardar dados. Exporte as listas ou apague alguma.'
       showToast('A lista não foi guardada', { text, tone: 'destructive' })
       return false

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { replayPresses } from '#app/ui/late/early-presses.ts'
 import { retry } from '#app/ui/late/retry.ts'
 
-let isTakenOver = false
+let isDone = false
 
 /**
  * Runs once after React has hydrated a served page. It stands inside the page, because an effect outside would run too
@@ -10,8 +10,8 @@ let isTakenOver = false
  */
 export function AtHydration() {
   useEffect(() => {
-    if (isTakenOver) return
-    isTakenOver = true
+    if (isDone) return
+    isDone = true
     void answer()
   }, [])
   return null

@@ -56,9 +56,9 @@ interface Shown {
 }
 
 function KeptPages() {
-  const told = useRouterOutput()
-  const [shown, setShown] = useState<Shown>({ page: { ...told, number: 1 }, kept: undefined })
-  const next = afterNews(shown, told)
+  const output = useRouterOutput()
+  const [shown, setShown] = useState<Shown>({ page: { ...output, number: 1 }, kept: undefined })
+  const next = afterNews(shown, output)
   if (next !== shown) setShown(next)
   const { page, kept } = next
   return [kept, page].map((one) => one && <HeldPage key={one.number} page={one} isShown={one === page} />)
@@ -85,20 +85,21 @@ function useRouterOutput(): RouterOutput {
  * another filter or product, and takes over a new entry, new data or a failure. Back to the entry at which the kept
  * list was left shows that list again; leaving another list replaces it.
  */
-function afterNews(shown: Shown, told: RouterOutput): Shown {
+function afterNews(shown: Shown, output: RouterOutput): Shown {
   const { page, kept } = shown
-  if (page.route === told.route) return isNews(told, page) ? { page: { ...told, number: page.number }, kept } : shown
-  if (kept?.route === told.route && kept.step === told.step)
-    return { page: isNews(told, kept) ? { ...told, number: kept.number } : kept, kept: undefined }
+  if (page.route === output.route)
+    return isNews(output, page) ? { page: { ...output, number: page.number }, kept } : shown
+  if (kept?.route === output.route && kept.step === output.step)
+    return { page: isNews(output, kept) ? { ...output, number: kept.number } : kept, kept: undefined }
   const left = page.isKept ? page : kept
   return {
-    page: { ...told, number: Math.max(page.number, kept?.number ?? 0) + 1 },
-    kept: told.isKept ? undefined : left,
+    page: { ...output, number: Math.max(page.number, kept?.number ?? 0) + 1 },
+    kept: output.isKept ? undefined : left,
   }
 }
 
-function isNews(told: RouterOutput, page: RouterOutput): boolean {
-  return told.step !== page.step || told.data?.errors !== page.data?.errors || dataOf(told) !== dataOf(page)
+function isNews(output: RouterOutput, page: RouterOutput): boolean {
+  return output.step !== page.step || output.data?.errors !== page.data?.errors || dataOf(output) !== dataOf(page)
 }
 
 function dataOf({ data, route }: RouterOutput): unknown {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
-import { NotFound } from './not-found.tsx'
+import { LateNotFound } from './late-not-found.tsx'
 
 const title = 'Oops! Page not found'
 
@@ -16,11 +16,11 @@ interface UnknownPathProps {
 /** Shown for an address that does not exist (spec §2), with links in the visitor's language. */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
-    <NotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>
+    <LateNotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>
       <p className="max-w-prose text-muted">
         Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça.
       </p>
       <div className="w-full max-w-prose">{search}</div>
-    </NotFound>
+    </LateNotFound>
   )
 }

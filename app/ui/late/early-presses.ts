@@ -1,3 +1,5 @@
+import { painted } from './painted.ts'
+
 interface EarlyPresses {
   /** In the order of the presses, each button once. */
   pressed: Set<HTMLElement>
@@ -47,12 +49,4 @@ export async function replayPresses(): Promise<void> {
     pressed.delete(button)
     button.click()
   }
-}
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    // A hidden page is never painted.
-    if (document.hidden) setTimeout(resolve)
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
 }

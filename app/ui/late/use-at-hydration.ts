@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls back once at hydration; not again when a kept page is shown once more. */
-export function useAtHydration(takeOver: () => void): void {
+export function useAtHydration(callBack: () => void): void {
   const isDone = useRef(false)
-  const onTakeOver = useEffectEvent(takeOver)
+  const onHydration = useEffectEvent(callBack)
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
-    onTakeOver()
+    onHydration()
   }, [])
 }

@@ -8,14 +8,14 @@ export interface PublishedChange {
 }
 
 /** The number of publications that are examined: the files of older ones are not kept. */
-const most = 50
+const maximum = 50
 
 /** By store: the result, and the latest publication that it includes. */
 const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
 /** By product id: the last published change of each. */
 export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
-  const done = (await drafts.publications.latest(most)).filter(({ state }) => state === 'done')
+  const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
   const kept = known.get(drafts)
   if (kept?.last === last) return kept.changes

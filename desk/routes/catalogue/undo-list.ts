@@ -15,7 +15,7 @@ interface Undoable {
   files: readonly UndoneFile[]
 }
 
-const most = 50
+const maximum = 50
 
 /**
  * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
@@ -28,7 +28,7 @@ export class UndoList {
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const old of [...this.#writes.keys()].slice(0, -most)) this.#writes.delete(old)
+    for (const old of [...this.#writes.keys()].slice(0, -maximum)) this.#writes.delete(old)
     return batch
   }
 

@@ -6,7 +6,7 @@ import type { AskedProduct } from '#desk/screens/messages/asked.tsx'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
 import type { DeskShop } from '#desk/shop.ts'
 
-const most = 24
+const maximum = 24
 
 interface Named {
   product: DeskShop['site']['products'][number]
@@ -23,7 +23,7 @@ export function askedProducts(text: string, shop: DeskShop): AskedProduct[] {
     const named = codes.get(mention.kind === 'code' ? mention.code : `/${mention.id}`)
     return named ? [{ ...named, quantity: mention.kind === 'code' ? mention.quantity : undefined }] : []
   })
-  return found.slice(0, most).map(({ product, code, quantity }) => ({
+  return found.slice(0, maximum).map(({ product, code, quantity }) => ({
     id: product.id,
     code,
     name: product.name,

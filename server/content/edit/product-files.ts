@@ -49,7 +49,7 @@ export class ProductFiles {
     const mark = await markOf(this.#folder)
     if (this.#folderMark !== mark) await this.#read(mark)
     // Editing in place does not change the folder's time. Such files are looked for in the background, and the next
-    // call sees them.
+    // call sees them; it also tries again what could not be read.
     else if (performance.now() - this.#scannedAt > freshMilliseconds) this.#read(mark).catch(() => undefined)
     return this.#files
   }

@@ -7,6 +7,7 @@ import {
   type PageCondition,
   type PlainPageContent,
 } from '#domain/pages/plain-page.ts'
+import { codeOf } from '#server/failure.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
@@ -49,7 +50,8 @@ export async function loadPlainPages(
 async function namesIn(root: string): Promise<string[]> {
   try {
     return await readdir(join(root, folder))
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
     const problem = `a pasta não está aqui; ela traz ao menos ${required}.yaml`
     throw new ContentError([{ file: folder, path: '', code: 'conteudo-pagina-que-falta', problem }])
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '#server/failure.ts'
+import { ifMissing } from '#server/failure.ts'
 import { encodingExtension, type Encoding } from './built-file.ts'
 import { drawingPolicy } from './content-security-policy.ts'
 import { immutable, typeOf } from './file-type.ts'
@@ -45,9 +45,6 @@ export class SharedAssets {
   }
 
   #read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    return readFile(join(this.#folder, path)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined
-      throw error
-    })
+    return readFile(join(this.#folder, path)).catch(ifMissing(undefined))
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '#server/failure.ts'
+import { ifMissing } from '#server/failure.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { numbered } from '#server/inbox/print.ts'
 import { readCopy } from './backup.ts'
@@ -20,10 +20,7 @@ interface Copies {
 /** The copies in the data folder. */
 export async function copiesIn(dataDir: string): Promise<Copies> {
   const folder = join(dataDir, 'backups')
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
+  const names = await readdir(folder).catch(ifMissing([]))
   const copies = await Promise.all(
     names
       .filter((name) => copyName.test(name))

@@ -8,6 +8,8 @@ type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'uncle
 
 /** The reader, and the file of all codes, are loaded when the first line is sent. */
 const loadFind = () => retry(() => import('./find-code.ts'))
+// A failure is ignored here: the code is loaded again when the form is sent.
+const loadAhead = () => void loadFind().catch(() => undefined)
 
 /**
  * Puts a code into the cart from the cart's own page. A line that may mean several items goes to 'Pedido rápido', and
@@ -54,7 +56,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
           placeholder="Código, por exemplo C5VGA2 x 3"
           autoComplete="off"
           spellCheck={false}
-          onFocus={() => void loadFind().catch(() => undefined)}
+          onFocus={loadAhead}
           className="min-h-11 w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
         />
         <Button type="submit">Adicionar</Button>

@@ -2,6 +2,7 @@ import { useState, useTransition } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
 import { isLeaving } from '#app/browser/destination.ts'
+import { painted } from '#app/ui/late/painted.ts'
 import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
@@ -34,7 +35,7 @@ export interface CatalogueListControl {
 }
 
 export function useCatalogueList(page: ListPage): CatalogueListControl {
-  const navigate = useNavigate()
+  const goTo = useReplacing(page.path)
   const { revalidate } = useRevalidator()
   const [isAskedAnew, startAsking] = useTransition()
   const { isUnanswered = false } = useLoaderData<ListData>()
@@ -42,7 +43,6 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   const query = wish ?? page.query
 
   const hrefOf = (other: ListQuery) => addressOf(page, other)
-  const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
   const ask = (wanted: ListQuery) => {
     setWish(wanted)
     goTo(hrefOf(wanted))
@@ -72,6 +72,18 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
       if (!savesData()) preloadList(page)
     },
   }
+}
+
+/** Navigates within a list, once what was pressed is painted: the router's own work takes longer than React's. */
+function useReplacing(path: string): (href: string) => void {
+  const navigate = useNavigate()
+  const goTo = async (href: string) => {
+    const wasLeaving = isLeaving(path)
+    await painted()
+    // A link that was pressed meanwhile is followed instead.
+    if (wasLeaving || !isLeaving(path)) await navigate(href, { replace: true, preventScrollReset: true })
+  }
+  return (href) => void goTo(href)
 }
 
 /**

@@ -6,7 +6,7 @@ import { sheetSpan } from './sheet-span.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /** Limits for a workbook in the tab's memory; a list of 10,000 lines needs a tenth of each. */
-const most = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_000 }
+const maximum = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_000 }
 
 /**
  * The sheet with the most rows of a workbook, as text: one row a line, cells separated by tabs. Out: undefined for a
@@ -15,8 +15,8 @@ const most = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_00
 export async function readXlsx(file: File): Promise<string | undefined> {
   const isWanted = (name: string) => /\.(?:xml|rels)$/.test(name)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const files = unpackArchive(bytes, { isWanted, maximumBytes: most.unpackedBytes })
-  if (!files || cellsOf(files) > most.cells) return undefined
+  const files = unpackArchive(bytes, { isWanted, maximumBytes: maximum.unpackedBytes })
+  if (!files || cellsOf(files) > maximum.cells) return undefined
   // The library unpacks large sheets in workers, which the content security policy refuses, so it gets an archive that
   // is already unpacked.
   const sheets = await readWorkbook(Uint8Array.from(zipSync(files, { level: 0 })).buffer)
@@ -38,7 +38,7 @@ function textOf(rows: readonly (CellValue | null)[][]): string | undefined {
   for (const row of rows) {
     const cells = row.map(cellText)
     characters += cells.reduce((sum, cell) => sum + cell.length + 1, 0)
-    if (characters > most.characters) return undefined
+    if (characters > maximum.characters) return undefined
     lines.push(cells.join('\t'))
   }
   return lines.join('\n')

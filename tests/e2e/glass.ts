@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { writeCalibration } from '#domain/true-size/calibration.ts'
+import { open } from './pages.ts'
+import { shop } from './shop.ts'
+
+/** The page 'Encoste o conector'. */
+export const glassPath = '/encoste-o-conector'
+/** Millimetres that a face may differ from its measure on any screen. */
+export const tolerance = 0.3
+/** Under this name the device keeps how large a millimetre is. */
+export const calibrationKey = `${shop.slug}-tela`
+
+/** Opens the page on a screen that was calibrated before. */
+export async function openCalibrated(page: Page, pixels: number, address = glassPath): Promise<void> {
+  await open(page, address)
+  const screen = await page.evaluate(() => ({
+    ratio: devicePixelRatio,
+    zoom: Math.round((outerWidth / document.documentElement.clientWidth) * 100) / 100,
+    sides: [globalThis.screen.width, globalThis.screen.height] as [number, number],
+  }))
+  const text = writeCalibration({ version: 1, pixels, ratio: screen.ratio, zoom: screen.zoom, screen: screen.sides })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [calibrationKey, text] as const)
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Forma' })).toBeVisible()
+}
+
+/** The face that is shown at true size. */
+export const faceOnGlass = (page: Page): Locator => page.locator('[data-stage] svg')
+
+/** Where something stands in the window, into which it is brought. */
+export async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await place.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return box
+}
+
+/** Chooses a form of plug by its name. */
+export function chooseForm(page: Page, name: string): Promise<void> {
+  return page.getByRole('group', { name: 'Forma' }).getByRole('button', { name }).click()
+}
