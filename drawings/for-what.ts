@@ -7,7 +7,9 @@ export function forWhat({ name }: Pick<Accessory, 'name'>): string | undefined {
   return / (para .{2,40}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
 }
 
-/** The same as a caption, which distinguishes drawings of parts whose shape is not known. */
+/**
+ * A part's purpose as a caption, which distinguishes drawings of parts whose shape is not known; '' without a purpose.
+ */
 export function forWhatCaption(product: Pick<Accessory, 'name'>, at: Point): string {
   const text = forWhat(product)
   return text ? caption(at, text) : ''

@@ -97,7 +97,7 @@ export interface LabelStyle {
   weight?: number
 }
 
-/** A short text; empty for undefined. The sheet sets the font family. */
+/** A short text as a `text` element; '' for an empty text. The sheet sets the font family. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
   const { size = 14, anchor = 'start', fill = colour.ink, weight } = style
   const attributes = {

@@ -31,7 +31,10 @@ const subD: TrueDraw = (connector, { outline, inner, holes = 0, pitch = 0, rowPi
   }
 }
 
-/** Each contact is a ring around the tip. The rings show the number of contacts; only the outermost is measured. */
+/**
+ * A phone plug: each contact is a ring around the tip. The rings show how many there are; only the outermost is
+ * measured.
+ */
 const phone: TrueDraw = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
@@ -77,7 +80,7 @@ const usb: TrueDraw = ({ key, contacts = 4 }, { outline }) => {
   return { outline: contour(outline, contacts === 24 ? h / units(1) : 0.3), details: counted(key, marks) }
 }
 
-/** The cell that the holder takes, because that is what a visitor has in hand. */
+/** A battery holder, drawn as the cell that it holds, because the visitor has the cell in hand. */
 const cell: TrueDraw = ({ key }, { outline }) => {
   const [diameter] = boxOf(outline)
   const r = units(diameter) / 2
