@@ -10,7 +10,7 @@ export interface Place {
   cookie: string
 }
 
-/** In: the settings, and the port on which it listens. */
+/** The desk's address. In: the settings, and the port on which the desk listens. */
 export function placeOf(settings: Pick<DeskSettings, 'DESK_URL'>, port: number): Place {
   const { DESK_URL } = settings
   const isSecure = isOverTls(settings)

@@ -32,7 +32,7 @@ export class UndoList {
     return batch
   }
 
-  /** Undefined for an unknown write, or somebody else's. */
+  /** Takes a write off the list. Out: undefined for an unknown write, or somebody else's. */
   take(batch: string, person: number): Undoable | undefined {
     const found = this.#writes.get(batch)
     if (found?.person !== person) return undefined

@@ -6,7 +6,7 @@ import { Timeline } from './timeline.tsx'
 
 interface ConflictProps {
   present: MessageFile
-  /** The version that was seen; what is newer is shown beside the typed text. */
+  /** The version that this person saw; newer acts are shown beside the typed text. */
   seen: number
   /** The form's address and fields. */
   action: string

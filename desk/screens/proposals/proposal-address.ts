@@ -13,7 +13,7 @@ export interface ProposalFilters {
   state: StateFilter | ''
   search: string
   page: number
-  /** Begun, sent or closed in a month, 2026-11. */
+  /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
   month: { of: keyof typeof monthWords; month: string } | undefined
 }
 
