@@ -134,7 +134,7 @@ function detail(subject: Subject): Plate {
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = girth(hose) * 2
-  // A known end says more than an outline, so it is the one shown.
+  // If only the end of the cuff is known, the close-up shows that end.
   const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
   const shown = showsCuff ? hose.cuffEnd : hose.monitor
   const side = showsCuff ? 'da braçadeira' : 'do monitor'

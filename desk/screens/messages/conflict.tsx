@@ -16,7 +16,8 @@ interface ConflictProps {
 }
 
 /**
- * Shown when two persons changed a message: the other one's changes beside what this person wanted, who decides now.
+ * Shown when two persons changed a message: the other person's changes beside what this person wanted to do. This
+ * person decides.
  */
 export function Conflict({ present, seen, action, fields, text }: ConflictProps) {
   const { id, version } = present.message
