@@ -18,8 +18,8 @@ export type ShownDraft =
 /** Shows previews of drafts in the browser. */
 export interface PreviewDoor {
   /**
-   * Prepares a draft's preview. In: the token of the requesting session, with whose session the preview ends; the page
-   * to begin with.
+   * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to begin
+   * with.
    */
   show(draft: Draft, asking: { token: string; path: string }): Promise<ShownDraft>
   stop(): Promise<void>
