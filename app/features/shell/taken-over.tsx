@@ -5,8 +5,8 @@ import { retried } from '#app/ui/late/retried.ts'
 let isTakenOver = false
 
 /**
- * Runs once after React has hydrated a served page. It stands inside the page, because an effect outside would run too
- * early.
+ * Runs once after React has hydrated a served page. The component is rendered inside the page, because an effect
+ * outside would run too early.
  */
 export function TakenOver() {
   useEffect(() => {
