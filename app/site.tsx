@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { PublicBrand } from '#domain/brand.ts'
 import type { Tool } from '#domain/pages/tools.ts'
 
-/** The company's logo for light and dark grounds. */
+/** The company's logo for light and for dark backgrounds. */
 export interface Logo {
   light: LogoPicture
   dark: LogoPicture

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readBy } from '#domain/text/read-by.ts'
 
-/** Where rows are sent to: this server or a hosted PostgREST. Two settings alone decide which. */
+/** Where rows are stored: on this server or in a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {
   /** Empty for this server. */
   url: string
