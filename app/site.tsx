@@ -21,7 +21,7 @@ export interface SiteFacts {
   plainPages: { path: string; label: string }[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
-  /** Without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */

@@ -3,7 +3,7 @@ import { readBy } from '#domain/text/read-by.ts'
 
 /** Where rows are stored: on this server or in a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {
-  /** Empty for this server. */
+  /** The base address; empty for this server. */
   url: string
   key: string
 }

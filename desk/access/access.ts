@@ -10,7 +10,7 @@ export interface Session {
   id: number
   person: Person
   way: Way
-  /** 'Firefox no Windows' */
+  /** Browser and system: 'Firefox no Windows'. */
   device: string
   /** ISO 8601, as all times here. */
   createdAt: string

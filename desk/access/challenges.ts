@@ -22,7 +22,6 @@ export class Challenges {
     this.#clock = clock
   }
 
-  /** Makes a challenge for an owner. */
   make(owner: string): Uint8Array<ArrayBuffer> {
     const moment = Buffer.alloc(momentBytes)
     moment.writeBigUInt64BE(BigInt(this.#clock() + this.#life))

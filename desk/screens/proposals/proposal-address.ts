@@ -9,7 +9,7 @@ export const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerr
 
 /** The list's filters in the address. */
 export interface ProposalFilters {
-  /** '' for all. */
+  /** The state of the listed proposals; '' lists all. */
   state: StateFilter | ''
   search: string
   page: number
