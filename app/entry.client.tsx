@@ -20,7 +20,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* Hydrates synchronously: in slices of 5 ms, a list that Back leads to would come later
+      {/* Hydrates synchronously: in slices of 5 ms, a list to which Back leads would appear later
           (docs/decisions/039-plain-navigation.md). */}
       <HydratedRouter useTransitions={false} instrumentations={[destinations]} />
     </StrictMode>,

@@ -9,7 +9,8 @@ import startCode from 'virtual:script/app/start.ts'
 
 /** Renders a page to its end before it answers, so that its status is known: the same in the build and on request. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // The rendering thread gives every page a nonce of its own; pages of the build have none yet.
+  // The rendering thread gives every page a nonce of its own. Pages of the build get `buildNonce`, which the build
+  // takes out.
   const nonce = request.headers.get(nonceHeader) ?? buildNonce
   let finalStatus = status
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {

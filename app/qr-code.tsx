@@ -3,9 +3,9 @@ import { qrPath } from '#domain/text/qr-path.ts'
 import { QrDrawing } from './ui/picture/qr-drawing.tsx'
 
 interface QrCodeProps {
-  /** Any characters. */
+  /** The first part of the text, of any characters. */
   prefix: string
-  /** Characters of QR's alphanumeric mode only, which takes less space. */
+  /** The rest of the text, of characters in QR's alphanumeric mode only, which takes less space. */
   text?: string
   label: string
   className?: string

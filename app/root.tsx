@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* As inert text: the scripts start after the first paint (app/start.ts). Those of the development server start
-            at once. */}
+        {/* The scripts stand here as inert text and start after the first paint (app/start.ts). Those of the
+            development server start at once. */}
         {import.meta.env.PROD ? (
           <noscript id="scripts">
             <Scripts />
@@ -85,8 +85,8 @@ const afterPage = (
 export default function App({ loaderData }: Route.ComponentProps) {
   useLinksAtPress()
   useEffect(() => {
-    // The page's first script has set this already; it is lost when React has to render a page again because an
-    // extension changed it.
+    // The page's first script has set this attribute already; it is lost when React has to render the page again
+    // because an extension changed the document.
     document.documentElement.dataset.scripts = ''
     return keepPlaceAcrossDocuments()
   }, [])

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { PublicBrand } from '#domain/brand.ts'
 import type { Tool } from '#domain/pages/tools.ts'
 
-/** The company's logo for light and dark grounds. */
+/** The company's logo for light and for dark backgrounds. */
 export interface Logo {
   light: LogoPicture
   dark: LogoPicture
@@ -21,7 +21,7 @@ export interface SiteFacts {
   plainPages: { path: string; label: string }[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
-  /** Without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */

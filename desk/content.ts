@@ -12,7 +12,7 @@ import { ValueCache } from '#server/value-cache.ts'
 
 const freshMilliseconds = 30_000
 
-/** What people at the desk work with, as in the shop's files at present. */
+/** The shop's files for people at the desk (hours, holidays, templates), and its brand, as they are at present. */
 export interface DeskWords extends DeskContent {
   calendar: BusinessCalendar
   brand: Brand

@@ -10,7 +10,7 @@ export interface DeskAddress {
   cookie: string
 }
 
-/** In: the settings, and the port on which it listens. */
+/** The desk's address. In: the settings, and the port on which the desk listens. */
 export function deskAddress(settings: Pick<DeskSettings, 'DESK_URL'>, port: number): DeskAddress {
   const { DESK_URL } = settings
   const isSecure = isOverTls(settings)

@@ -14,7 +14,7 @@ export interface DeskFiles {
   /** Addresses of the files that pages refer to. */
   styles: string
   scripts: Record<ScriptName, string>
-  /** By the name after `/arquivos/`. */
+  /** The files by their name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
 export type ScriptName = 'content' | 'desk' | 'passkey' | 'message' | 'product' | 'photographs'

@@ -22,7 +22,7 @@ interface PublishingSurroundings {
   access: Access
 }
 
-/** Publishing and previews. Interrupted publications of an earlier process are completed first. */
+/** Opens publishing and previews. Interrupted publications of an earlier process are completed first. */
 export async function openPublishing(
   surroundings: PublishingSurroundings,
 ): Promise<{ root: string; publisher: Publisher; previews: PreviewDoor; stop: () => Promise<void> }> {

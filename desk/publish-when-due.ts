@@ -15,7 +15,7 @@ interface DueParts {
 
 const everyMilliseconds = 15_000
 
-/** Publishes drafts whose time has come, one after the other. Out: a function that stops it. */
+/** Publishes drafts whose time has come, one after the other. Out: `stop` ends this. */
 export function publishWhenDue(parts: DueParts): { stop: () => void } {
   let isAtWork = false
   const timer = setInterval(() => {
@@ -29,8 +29,8 @@ export function publishWhenDue(parts: DueParts): { stop: () => void } {
 }
 
 /**
- * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A
- * failure waits for a person.
+ * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A draft
+ * whose publication failed is not due again until a person acts.
  */
 export async function publishDue({ publisher, desk, store, access }: DueParts): Promise<void> {
   const { contentDrafts: drafts } = desk

@@ -3,7 +3,7 @@ import { buildIndex, type SearchIndex } from '#domain/search/index/search-index.
 import { searchSource } from '#server/site/catalogue-lists.ts'
 import type { DeskShop } from './shop.ts'
 
-/** By release. */
+/** The searches that were built before, by release. */
 const known = new WeakMap<DeskShop, () => Promise<SearchIndex>>()
 
 /** The site's search of a release, built on first use and shared. */

@@ -41,7 +41,7 @@ export function overlaps(one: LabelBox, other: LabelBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The drawing without its labels: what they must not cover. */
+/** The drawing without its labels: the parts that labels must not cover. */
 export function withoutLabels(svg: string): string {
   return svg.replaceAll(/<text\b[^>]*>[^<]*<\/text>/g, '')
 }

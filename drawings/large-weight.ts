@@ -3,7 +3,7 @@ import { weight } from './palette.ts'
 /** The factor for lines of large drawings: an outline of 3 at a width of 480 becomes 2 px at one of 680. */
 const fineness = 2 / ((weight.main * 680) / 480)
 
-/** Wider strokes are not outlines but wires, handles and bars. */
+/** Strokes wider than this are not outlines but wires, handles and bars. */
 const widestOutline = 4.5
 
 const written = (width: number) => String(Math.round(width * 100) / 100)

@@ -7,7 +7,9 @@ export function namedPurpose({ name }: Pick<Accessory, 'name'>): string | undefi
   return / (para .{2,40}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
 }
 
-/** The same as a caption, which distinguishes drawings of parts whose shape is not known. */
+/**
+ * A part's purpose as a caption, which distinguishes drawings of parts whose shape is not known; '' without a purpose.
+ */
 export function purposeCaption(product: Pick<Accessory, 'name'>, at: Point): string {
   const text = namedPurpose(product)
   return text ? caption(at, text) : ''

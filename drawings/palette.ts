@@ -16,7 +16,7 @@ export const colour = {
 /** Colours for drawings on the dark colour scheme. */
 export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as const
 
-/** In units of a 480×360 sheet: outlines, inner lines, grid. */
+/** Line widths in units of a 480×360 sheet: outlines, inner lines, grid. */
 export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
 
 /** Insulation colours of ECG leads, toned to sit beside the ink. */

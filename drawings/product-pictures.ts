@@ -10,7 +10,7 @@ export interface ProductPicture {
   key: string
   alt: string
   svg: string
-  /** The same with finer lines, for large sizes. */
+  /** The drawing of `svg` with finer lines, for large sizes. */
   large: string
   /** The variants that this picture shows. */
   variantIds: string[]

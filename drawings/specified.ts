@@ -7,7 +7,7 @@ export function specified({ specifications }: Specified, name: string): string |
   return specifications.find((each) => each.name === name)?.value
 }
 
-/** The first number of that value: 15 from '15 mm', 11.1 from '11,1 V'. */
+/** The first number in the value of a specification: 15 from '15 mm', 11.1 from '11,1 V'. */
 export function specifiedNumber(product: Specified, name: string): number | undefined {
   const written = /\d+(?:,\d+)?/.exec(specified(product, name) ?? '')?.[0]
   return written === undefined ? undefined : Number(written.replace(',', '.'))

@@ -50,7 +50,7 @@ export function machine(family: EquipmentFamily, drawing: DrawingTraits = {}): P
   )
 }
 
-/** A part for every type, family, shape of plug and end. */
+/** Made-up products: every type of part, family of machines, shape of plug and kind of lead end occurs. */
 export function specimens(): Product[] {
   const sizes = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'].flatMap((sizeKey) =>
     ['1', '2'].map((vias) => ({

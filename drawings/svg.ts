@@ -33,7 +33,6 @@ export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): s
   return parts.map((piece, index) => piece + (index < numbers.length ? round(numbers[index] ?? 0) : '')).join('')
 }
 
-/** A path from its data. */
 export function path(data: string, attributes: Attributes = {}): string {
   return element('path', { d: data, ...attributes })
 }
@@ -43,17 +42,14 @@ export function rect([x, y, width, height]: Box, attributes: Attributes = {}): s
   return element('rect', { x: round(x), y: round(y), width: round(width), height: round(height), ...attributes })
 }
 
-/** A circle around a point. */
 export function circle([cx, cy]: Point, r: number, attributes: Attributes = {}): string {
   return element('circle', { cx: round(cx), cy: round(cy), r: round(r), ...attributes })
 }
 
-/** An ellipse around a point. */
 export function ellipse([cx, cy]: Point, [rx, ry]: Point, attributes: Attributes = {}): string {
   return element('ellipse', { cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), ...attributes })
 }
 
-/** A straight line. */
 export function line(from: Point, to: Point, attributes: Attributes = {}): string {
   return path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, attributes)
 }
@@ -97,7 +93,7 @@ export interface LabelStyle {
   weight?: number
 }
 
-/** A short text; empty for undefined. The sheet sets the font family. */
+/** A short text as a `text` element; '' for an empty text. The sheet sets the font family. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
   const { size = 14, anchor = 'start', fill = colour.ink, weight } = style
   const attributes = {

@@ -1,6 +1,6 @@
 import { element } from './svg.ts'
 
-/** Shown only in large drawings: a label with its leader. Must not contain groups. */
+/** Marks a part, such as a label with its leader, as shown only in large drawings. In: SVG without groups. */
 export const largeOnly = (body: string): string => (body ? element('g', { 'data-size': 'large' }, body) : '')
 
 /** The body for one size: without the parts of the other size. */

@@ -39,7 +39,10 @@ export function withReadableLabels(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${marked}`
 }
 
-/** The scale and font size inside a group: its own, or inherited. */
+/**
+ * The scale inside a group, multiplied with the surrounding one, and the font size: the group's own, or the inherited
+ * one.
+ */
 function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
   const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { tryParse } from '#domain/text/try-parse.ts'
 
-/** Where rows are sent to: this server or a hosted PostgREST. Two settings alone decide which. */
+/** Where rows are stored: on this server or in a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {
-  /** Empty for this server. */
+  /** The base address; empty for this server. */
   url: string
   key: string
 }

@@ -23,7 +23,7 @@ function note(address: string | undefined): void {
   }
 }
 
-/** The address at which a reloaded page goes on; reading it also removes it. */
+/** The address to which a reloaded page navigates; reading the address also removes it. */
 export function takeDestination(): string | undefined {
   try {
     const address = sessionStorage.getItem(name)
@@ -44,7 +44,7 @@ export function isLeaving(path: string): boolean {
   return underWay !== undefined && pathOf(underWay) !== pathOf(path)
 }
 
-/** Prerendered addresses end in a slash; it does not count in a comparison. */
+/** The path of an address without its final slash, which only prerendered addresses have. */
 function pathOf(address: string): string {
   return new URL(address, location.origin).pathname.replace(/\/$/, '')
 }

@@ -12,7 +12,7 @@ export function storedCalibration(slug: string): string {
 export function keepCalibration(slug: string, calibration: Calibration): void {
   const key = keyOf(slug)
   writeStored(key, writeCalibration(calibration))
-  // The browser tells other tabs only of a change; this tab's own parts listen too.
+  // The browser reports a change to other tabs only; here it is reported to this tab's own components.
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 

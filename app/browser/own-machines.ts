@@ -24,7 +24,7 @@ export function keepMachines(slug: string, machines: readonly SavedMachine[]): b
   } catch {
     return false
   }
-  // The browser tells other tabs only of a change; this tab's own parts listen too.
+  // The browser reports a change to other tabs only; here it is reported to this tab's own components.
   dispatchEvent(new StorageEvent('storage', { key }))
   return true
 }

@@ -1,7 +1,7 @@
 /**
  * Opens and closes popovers by their buttons in browsers without the attribute (before iOS 17, Chrome 114, Firefox
- * 125): one at a time, closed by Escape and by a click elsewhere, the focus given back. An open one carries the class
- * `open`, which the styles know.
+ * 125): one at a time, closed by Escape and by a click elsewhere, the focus given back. An open popover carries the
+ * attribute `open`, which the styles know.
  */
 export function polyfillPopovers(): void {
   addEventListener('click', ({ target, defaultPrevented }) => {
@@ -30,7 +30,7 @@ function press(button: HTMLElement, open: HTMLElement | null): void {
   panel.querySelector<HTMLElement>('button, input, summary')?.focus({ preventScroll: true })
 }
 
-/** The focus goes back to the button that opens it, unless it went elsewhere. */
+/** Closes a popover; if the focus was inside, it goes back to the button that opens the popover. */
 function close(panel: HTMLElement): void {
   const hadFocus = panel.contains(document.activeElement)
   panel.removeAttribute('open')

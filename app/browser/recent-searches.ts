@@ -7,7 +7,7 @@ export function recentSearches(key: string): string[] {
   return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximum)
 }
 
-/** Remembers a search, in front of the others. */
+/** Remembers a search as the latest one. */
 export function rememberSearch(key: string, term: string): void {
   const text = term.replaceAll(/\s+/g, ' ').trim()
   if (text.length < 2) return

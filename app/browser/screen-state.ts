@@ -2,7 +2,10 @@ import type { ScreenState } from '#domain/true-size/calibration.ts'
 
 let last: ScreenState | undefined
 
-/** What the size of a CSS pixel depends on at present. The same object as long as nothing changed. */
+/**
+ * What the size of a CSS pixel depends on: zoom, window and screen. Out: the same object as long as nothing has
+ * changed.
+ */
 export function screenState(): ScreenState {
   const { width, height } = globalThis.screen
   const next = {

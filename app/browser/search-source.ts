@@ -10,12 +10,13 @@ export interface BrowserSearch {
   pictures: SearchSource['pictures']
 }
 
-/** Fetches the search and builds its index once per visit. Throws when it cannot be had; the next call tries again. */
+/**
+ * Fetches the search and builds its index once per visit. Throws when it cannot be loaded; the next call tries again.
+ */
 export const browserSearch = once(async (url: string): Promise<BrowserSearch> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
-  // The first suggestion takes several times as long as later ones: where nothing was typed yet, one is made ahead of
-  // the first key.
+  // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
   setTimeout(() => suggest(index, 'cabo ecg'))
   return { index, pictures }
 })

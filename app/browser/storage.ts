@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   )
 }
 
-/** Out: whether the device keeps it. */
+/** Writes a text; where the device refuses it, the tab keeps it. Out: whether the device stored it. */
 export function writeStored(key: string, text: string): boolean {
   const isStored = attempt(() => localStorage.setItem(key, text) === undefined) ?? false
   if (isStored) {

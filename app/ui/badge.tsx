@@ -5,7 +5,7 @@ const tones = {
   neutral: 'border-rule-strong text-muted',
   good: 'border-whatsapp text-whatsapp-deep',
   brand: 'border-petrol text-petrol-deep',
-  /** For new, on sale or wrong only. */
+  /** Only for what is new or discounted, and for what needs attention. */
   signal: 'border-signal bg-signal-tint text-signal',
 } as const
 

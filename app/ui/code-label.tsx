@@ -13,7 +13,7 @@ export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boo
   return <span className={`${plate} ${isWrapping ? '' : 'whitespace-nowrap'}`}>{code}</span>
 }
 
-/** The same, as a button that copies the code. */
+/** A code label that is a button: it copies the code. */
 export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[0]) {
   const [isCopied, setIsCopied] = useState(false)
 

@@ -1,13 +1,16 @@
 import { scriptText } from './script-text.ts'
 
 interface JsonLdProps {
-  /** Compute it under `import.meta.env.SSR`, and pass [] otherwise: then browsers do not download the code for it. */
+  /**
+   * The structured data. Compute them under `import.meta.env.SSR`, and pass [] otherwise: then browsers do not download
+   * the code for them.
+   */
   data: readonly object[]
 }
 
 /**
  * Structured data for search engines, which read the served page. In the browser the served text is kept as it is, so
- * give the element a key where a page can follow another of its kind.
+ * give the element a key where a page can be followed by another one of the same kind.
  */
 export function JsonLd({ data }: JsonLdProps) {
   return (

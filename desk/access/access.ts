@@ -10,7 +10,7 @@ export interface Session {
   id: number
   person: Person
   way: SignInWay
-  /** 'Firefox no Windows' */
+  /** Browser and system: 'Firefox no Windows'. */
   device: string
   /** ISO 8601, as all times here. */
   createdAt: string
@@ -26,12 +26,12 @@ export interface Passkey {
   usedAt: string | null
 }
 
-/** What a signature is verified with. */
+/** The key of a passkey, with which its signatures are verified. */
 export interface Credential {
   id: number
   personId: number
   credentialId: string
-  /** In base64url. */
+  /** The public key in base64url. */
   publicKey: string
   counter: number
 }
@@ -42,7 +42,7 @@ export interface Persons {
   add(form: PersonForm): Promise<Person | undefined>
   /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
   change(id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'>
-  /** Also ends the person's sessions and links. */
+  /** Ends the person's access, sessions and links. Out: 'last' when nobody would be left to administer. */
   end(id: number): Promise<'done' | 'last' | 'unknown'>
   /** Gives an ended person access again. Out: whether the person exists. */
   takeBack(id: number): Promise<boolean>
@@ -58,7 +58,10 @@ export interface Sessions {
   touch(session: Session): Promise<void>
   /** The valid sessions, latest first. */
   all(): Promise<Session[]>
-  /** In: the person to whom it must belong; undefined: anybody. Out: whether it existed. */
+  /**
+   * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
+   * session.
+   */
   end(id: number, personId?: number): Promise<boolean>
 }
 
@@ -70,7 +73,7 @@ export interface SignInLinks {
    * has ended.
    */
   peek(token: string): Promise<Person | undefined>
-  /** The same, and uses the link up. */
+  /** The person of a link, as from `peek`; uses the link up. */
   take(token: string): Promise<Person | undefined>
 }
 
@@ -90,16 +93,16 @@ export interface Passkeys {
 
 /** The filters of the audit. */
 export interface AuditQuery {
-  /** '' shows everybody's. */
+  /** The name of the person who acted; '' shows everybody's acts. */
   operator: string
-  /** '' shows all. */
+  /** The kind of act; '' shows all kinds. */
   action: string
   /** Only acts with a lower id; undefined starts with the latest. */
   before: number | undefined
 }
 
 export interface Audit {
-  /** The latest first; `hasMore` when there are older ones. */
+  /** One page of acts, the latest first; `hasMore` when there are older ones. */
   page(query: AuditQuery): Promise<{ acts: StoredAct[]; hasMore: boolean }>
   /** The names and acts that occur, as options of the filters. */
   choices(): Promise<{ operators: string[]; actions: string[] }>

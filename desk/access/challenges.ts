@@ -6,9 +6,9 @@ const sealBytes = 32
 const sealedBytes = momentBytes + randomLength
 
 /**
- * Challenges that contain their expiry and a seal (HMAC), so that nothing is stored until one comes back: requesting
- * many does not displace anybody else's. Each works once, for its owner. In: the lifetime in milliseconds, and the
- * clock.
+ * Challenges that contain their expiry and a seal (HMAC), so that nothing is stored until one comes back: whoever
+ * requests many displaces nobody else's challenge. Each works once, for its owner. In: the lifetime in milliseconds,
+ * and the clock.
  */
 export class Challenges {
   readonly #key = randomBytes(sealBytes)
@@ -22,7 +22,6 @@ export class Challenges {
     this.#clock = clock
   }
 
-  /** Makes a challenge for an owner. */
   make(owner: string): Uint8Array<ArrayBuffer> {
     const moment = Buffer.alloc(momentBytes)
     moment.writeBigUInt64BE(BigInt(this.#clock() + this.#life))

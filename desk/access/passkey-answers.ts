@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The parts that are read of browsers' answers when a passkey is created or used (WebAuthn's JSON). */
+/** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
 
 const encoded = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/))
 const common = {

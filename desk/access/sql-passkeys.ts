@@ -22,7 +22,7 @@ export function sqlPasskeys(store: SqlStore, clock: () => number): Passkeys {
       return passkeysOf(await read(`${all} WHERE credential_id = $1 AND ${active}`, credentialId))[0]
     },
     use: async (id, counter) => {
-      // Passkeys synchronized through a cloud do not count; their counter stays 0.
+      // A passkey that is synchronized through a cloud does not count its uses: its counter stays 0.
       const isNext = '(counter < $2 OR (counter = 0 AND $2 = 0))'
       const text = `UPDATE ${passkeys} SET counter = $2, used_at = $3 WHERE id = $1 AND ${isNext} RETURNING id`
       return hasRows(await write(text, id, counter, moment()))

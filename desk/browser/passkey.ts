@@ -9,7 +9,7 @@ if (browserSupportsWebAuthn()) {
   if (maker) offer(maker, makePasskey)
 }
 
-/** Shows a part that needs passkeys; its button runs the work, and a failure is shown below it. */
+/** Shows a part of the page that needs passkeys; its button starts `work`, and a failure is shown below it. */
 function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): void {
   const button = part.querySelector('button')
   const alert = part.querySelector('[role=alert]')

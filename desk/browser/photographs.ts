@@ -12,7 +12,7 @@ function sendInTurns(): void {
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? [])]
     const bundles = bundlesOf(files)
-    // One request is what the form sends by itself.
+    // A single bundle is sent by the form itself.
     if (bundles.length < 2) return
     event.preventDefault()
     void sendAll(form, bundles, files.length)
@@ -56,7 +56,7 @@ async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count:
   if (button) button.disabled = false
 }
 
-/** Out: what went wrong; undefined when nothing did. */
+/** Sends one bundle. Out: the message of the failure; undefined when there was none. */
 async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<string | undefined> {
   const body = new FormData()
   body.set('ficha', form.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? '')
@@ -72,7 +72,7 @@ async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<str
   }
 }
 
-/** Adds the answer's list to the page's. */
+/** Adds the results in the desk's answer to those on this page. */
 function list(page: Document): void {
   const own = document.querySelector<HTMLElement>('[data-placed]')
   if (!own) return

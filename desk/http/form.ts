@@ -4,7 +4,7 @@ import type { DeskContext } from './environment.ts'
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const maximumFormBytes = 12 * 1024 * 1024
 
-/** The text fields of a submitted form; of several with one name the last. */
+/** The text fields of a submitted form; where several have the same name, the last one. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const type = context.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/.test(type)) return {}

@@ -31,7 +31,7 @@ export function originGuard({ place, proxies }: Guard) {
   })
 }
 
-/** Links from other sites may lead here; pictures, frames and scripts on them may not. */
+/** Pages of other sites may link to the desk; they may not embed it as a picture, frame or script. */
 function checkRead(context: DeskContext): void {
   const site = context.req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return

@@ -37,8 +37,8 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     if (context.req.method === 'POST')
       throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')
     const site = context.req.header('sec-fetch-site')
-    // A link in an e-mail comes without the cookie (SameSite=Strict); a page of the desk that requests the address
-    // again sends it.
+    // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
+    // the desk requests the same address again.
     if (site === 'cross-site' || site === 'same-site') return context.html(askAgain)
     const { pathname, search } = new URL(context.req.url)
     const wish = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`

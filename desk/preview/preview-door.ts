@@ -15,11 +15,11 @@ export type ShownDraft =
   | Exclude<PreviewOutcome, { kind: 'ready' }>
   | { kind: 'no-address' }
 
-/** Where drafts are shown. */
+/** Shows previews of drafts in the browser. */
 export interface PreviewDoor {
   /**
-   * Prepares a draft's preview. In: the token of the requesting session, on which the preview depends; the page to
-   * begin with.
+   * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to begin
+   * with.
    */
   show(draft: Draft, asking: { token: string; path: string }): Promise<ShownDraft>
   stop(): Promise<void>

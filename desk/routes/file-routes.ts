@@ -13,8 +13,8 @@ export function fileRoutes(app: DeskApp, { files }: Pick<DeskOptions, 'files'>):
   )
   app.get('/arquivos/:name', (context) => {
     const file = files.byName.get(context.req.param('name'))
-    // A page that was opened before an upgrade asks for a script of that time. The answer says so and does not redirect
-    // to the sign-in.
+    // A page that was opened before an upgrade asks for a script of the former release. The answer says that it is
+    // missing, and does not redirect to the sign-in.
     if (!file) throw new Refusal('no-such-file', 404, 'Não há este arquivo.')
     return context.body(new Uint8Array(file.body), 200, { 'Content-Type': file.type, 'Cache-Control': forever })
   })

@@ -23,7 +23,7 @@ export function pictureAddress(source: string): string {
   return `/vitrine${source}`
 }
 
-/** By release: the pictures that may be requested. */
+/** The pictures that may be requested, by release. */
 const known = new WeakMap<DeskShop, Set<string>>()
 
 /** The pictures of the shop's products and its logo from the current release; no other file of it. */

@@ -9,7 +9,7 @@ import { countedMarks, type Face } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
-/** The port for one airway; its side view is drawn elsewhere too. */
+/** The front view of a connector with one airway, by its gender and in the material that its name states. */
 const port =
   (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
   ({ key, gender, name }) => ({
@@ -20,7 +20,7 @@ const port =
   })
 
 const same = (name: Port) => port({ macho: name, femea: name })
-/** The material in the name of connectors that are made in both: 'Baioneta de PNI macho, de metal'. */
+/** The material that a connector's name states ('Baioneta de PNI macho, de metal'); plastic where it states none. */
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
 /** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */

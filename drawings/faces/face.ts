@@ -6,7 +6,7 @@ export interface Face {
   body: string
   /** Half its width and height in units of the drawing. */
   half: readonly [width: number, height: number]
-  /** The units that correspond to the registry's `width`. */
+  /** The length, in units of the drawing, of what the registry gives as `width` in millimetres. */
   measured: number
   /** The usual size of the shape in millimetres, for connectors without a width in the registry. */
   usual: number

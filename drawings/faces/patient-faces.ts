@@ -29,7 +29,7 @@ const snap: Draw = (connector) =>
       )(connector)
     : one(circle([0, 0], 60, { fill: colour.tint }), circle([0, 0], 19, { fill: colour.mid }), [60, 38, 4])(connector)
 
-/** A shrouded socket, insulated up to its bore; or its pin at the bottom of a recess. */
+/** A safety connector: its socket is insulated up to the bore, its pin stands at the bottom of a recess. */
 const safety: Draw = (connector) =>
   one(
     circle([0, 0], 40, { fill: colour.shade }) + (connector.gender === 'femea' ? '' : circle([0, 0], 29, {})),

@@ -17,8 +17,8 @@ export function polyline(
 }
 
 /**
- * The same with rounded corners, as in curves of gas or pressure. In: the distance from each corner at which the bend
- * begins.
+ * An open line through points with rounded corners, as in curves of gas or pressure. In: the distance from each corner
+ * at which the bend begins.
  */
 export function softline(points: readonly Point[], bend: number): string {
   const [first, ...rest] = points

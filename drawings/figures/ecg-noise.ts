@@ -18,7 +18,7 @@ function beat(phase: number): number {
   )
 }
 
-/** What is added to a clean strip, by the position from 0 to 1. */
+/** A strip of ECG: `added` gives its noise, by the position from 0 to 1. */
 interface Strip {
   name: string
   hint: string

@@ -9,10 +9,10 @@ export interface Figure {
   height: number
 }
 
-/** Width of all figures. On a phone of 320 px they take the whole width, and their words still have 11 px. */
+/** Width of all figures. On a phone of 320 px a figure takes the whole width, and its letters are still 11 px high. */
 const width = 480
 
-/** The finished figure on its ground. In: its height and its parts. */
+/** The finished figure on its background. In: its height in units of the drawing, and its parts as SVG. */
 export function figure(height: number, body: readonly string[]): Figure {
   return { svg: sheet(body.join(''), { width, height, keepsWords: true }), width, height }
 }

@@ -5,7 +5,7 @@ import { axes, figure, words, type Figure } from './figure.ts'
 
 const foot: Point = [64, 320]
 const box: Point = [392, 250]
-/** Price in R$ of the parts that are already in stock, of a list that costs 1,000. */
+/** The example is a list of parts for R$ 1,000; parts for R$ 300 of it are in stock already. */
 const spare = 300
 const prices = [700, 1000] as const
 

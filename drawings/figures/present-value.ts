@@ -7,7 +7,7 @@ const foot: Point = [64, 310]
 const box: Point = [392, 240]
 const months = 48
 const rates = [0.5, 2.5] as const
-/** Thousands of reais. */
+/** The range of the vertical scale, in thousands of reais. */
 const values = [160, 260] as const
 
 const across = (rate: number) => foot[0] + ((rate - rates[0]) / (rates[1] - rates[0])) * box[0]

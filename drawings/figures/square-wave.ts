@@ -3,12 +3,12 @@ import { line, type Point } from '#drawings/svg.ts'
 import { plotted, polyline, pulse } from './curves.ts'
 import { figure, words, type Figure } from './figure.ts'
 
-/** After the flush: the deviation from the patient's own pressure, by the time in beats. */
+/** A response to the flush: `rest` gives the deviation from the patient's own pressure, by the time in beats. */
 interface Response {
   name: string
   hint: string
   rest: (time: number) => number
-  /** The share of the pulse's amplitude that is shown. */
+  /** The share of the true pulse's amplitude that the line shows. */
   share: number
 }
 

@@ -19,7 +19,7 @@ export function swapTest(): Figure {
   ])
 }
 
-/** In: whether it is the suspected one, which its sign shows. */
+/** A monitor. In: whether it is the suspected one, which has a sign. */
 function monitor([x, y]: Point, suspected: boolean): string {
   return part('monitor', [
     rect([x, y, 96, 76], { fill: colour.sheet, rx: 7 }),

@@ -2,7 +2,9 @@ import { colour, thinLine } from '#drawings/palette.ts'
 import { circle, line, part, path, rect, type Point } from '#drawings/svg.ts'
 import { figure, lines, words, type Figure } from './figure.ts'
 
-/** The layers of a description, with the offers that each one excludes, counted from the right. */
+/**
+ * The layers of a description, with the number of offers that each one excludes; offers are excluded from the right.
+ */
 const layers = [
   { name: '1 função e paciente', stops: 1 },
   { name: '2 aparelho e tecnologia', stops: 3 },
@@ -15,7 +17,7 @@ const layers = [
 ] as const
 
 const offers = 11
-/** The offer that meets a vague text, and which the second layer excludes. */
+/** The position of the offer that meets a vague text, but is excluded by the second layer. */
 const vague = 8
 const first: Point = [250, 74]
 const step: Point = [20, 40]

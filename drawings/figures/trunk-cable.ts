@@ -4,7 +4,7 @@ import { figure, heading, labelled, words, type Figure } from './figure.ts'
 
 const leads: readonly WireColour[] = ['white', 'black', 'green', 'red', 'brown']
 
-/** A one-piece cable and one of trunk and leads: what has to be replaced when one lead breaks. */
+/** A one-piece cable beside a trunk with separate leads: what has to be replaced when one lead breaks. */
 export function trunkOrOnePiece(): Figure {
   return figure(448, [
     heading([240, 32], 'Peça única'),

@@ -43,7 +43,7 @@ export function closedIncubator(seed: number): string {
   ])
 }
 
-/** Hybrid: the hood is lifted and a radiant heater stands above. */
+/** Hybrid incubator: the hood is lifted and a radiant heater stands above. */
 export function hybridIncubator(): string {
   return part('incubator', [
     path('M384 20V180', { 'stroke-width': 13 }),
@@ -62,7 +62,7 @@ export function hybridIncubator(): string {
   ])
 }
 
-/** For transport: low hood on a stretcher, cylinders and handles. */
+/** Transport incubator: low hood on a stretcher, cylinders and handles. */
 export function transportIncubator(): string {
   return part('incubator', [
     path('M96 180V92C96 66 110 54 136 54H344C370 54 384 66 384 92V180Z', {}),

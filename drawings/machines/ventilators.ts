@@ -23,7 +23,7 @@ const limbs =
   corrugated('M160 224C20 236 -10 60 60 40C96 30 112 60 112 88') +
   path('M96 88H116L112 112H100Z', { fill: colour.mid })
 
-/** On a trolley: screen above, gas unit below. */
+/** Ventilator on a trolley: screen above, gas unit below. */
 export function trolleyVentilator(seed: number): string {
   const slots = Array.from({ length: 2 + (seed % 4) }, (_, index) => `M300 ${184 + index * 13}H344`).join('')
   return part('ventilator', [
@@ -40,7 +40,9 @@ export function trolleyVentilator(seed: number): string {
   ])
 }
 
-/** On a trolley, one body: screen with a handle, thin lines of the proximal flow sensor beside the hoses. */
+/**
+ * Ventilator on a trolley, in one body: screen with a handle, thin lines of the proximal flow sensor beside the hoses.
+ */
 export function proximalVentilator(): string {
   return part('ventilator', [
     limbs,
@@ -57,7 +59,7 @@ export function proximalVentilator(): string {
   ])
 }
 
-/** On a trolley: keys in a column beside the screen, a shelf under the gas unit. */
+/** Ventilator on a trolley: keys in a column beside the screen, a shelf under the gas unit. */
 export function columnVentilator(): string {
   return part('ventilator', [
     limbs,
@@ -74,7 +76,7 @@ export function columnVentilator(): string {
   ])
 }
 
-/** On a trolley with a wide screen standing free above the gas unit. */
+/** Ventilator on a trolley with a wide screen standing free above the gas unit. */
 export function wideVentilator(): string {
   return part('ventilator', [
     limbs,
@@ -89,7 +91,7 @@ export function wideVentilator(): string {
   ])
 }
 
-/** For transport: handle, knobs, short screen. */
+/** Transport ventilator: handle, knobs, short screen. */
 export function transportVentilator(rows: number): string {
   return part('ventilator', [
     corrugated('M120 262C40 262 24 336 80 336H420'),
@@ -103,7 +105,7 @@ export function transportVentilator(rows: number): string {
   ])
 }
 
-/** For newborns: tower with a heated humidifier and thin hoses. */
+/** Ventilator for newborns: tower with a heated humidifier and thin hoses. */
 export function newbornVentilator(): string {
   return part('ventilator', [
     corrugated('M352 244C430 244 452 170 420 120C404 96 380 96 372 112', 11),

@@ -14,7 +14,7 @@ const tops: Partial<Record<PlugShape, string>> = {
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
 }
 
-/** The style of an outline for an unknown shape, which the buyer has to compare. */
+/** The dashed style of a part whose shape is unknown, so that the buyer has to compare it. */
 const open = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
 /** Width of the outline on top, by the kind of connector that the registry assumes. */

@@ -5,7 +5,7 @@ import { corrugated } from './knob.ts'
 export interface CircuitSize {
   /** The inner width of the limbs in millimetres. */
   bore: number
-  /** The Y piece has a port for the line that measures the pressure beside the patient. */
+  /** Whether the Y piece has a port for the line that measures the pressure beside the patient. */
   hasPort: boolean
 }
 

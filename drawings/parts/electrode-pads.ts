@@ -20,7 +20,7 @@ export function foamElectrode(placement: Placement): string {
   ])
 }
 
-/** Long-term electrode: the stud stands off the gel. */
+/** Long-term electrode: the stud is beside the gel, not on it. */
 export function holterElectrode(placement: Placement): string {
   return pad('holter', placement, [
     rect([-74, -44, 148, 88], { fill: colour.tint, rx: 44 }),

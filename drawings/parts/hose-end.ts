@@ -44,8 +44,8 @@ export function openCoupling(placement: Placement): string {
 }
 
 /**
- * The plastic tip of a cuff tube that is an example and names no connector: the tube enters at the origin from the
- * left, the tip points right.
+ * The plastic tip of a cuff's tube, for examples, which name no connector: the tube enters at the origin from the left,
+ * the tip points right.
  */
 export function hoseTip(placement: Placement): string {
   return part(

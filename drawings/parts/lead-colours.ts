@@ -38,12 +38,12 @@ export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
   return count === 5 ? [...four, single[standard]] : [...four, ...chest[standard]]
 }
 
-/** The four limb leads, or the six chest leads, on their own (clamps and suction bulbs). */
+/** The four limb leads without the others, as on clamps. */
 export function limbMarks(standard: ColourStandard): LeadMark[] {
   return limbs[standard]
 }
 
-/** See {@link limbMarks}. */
+/** The six chest leads without the others, as on suction bulbs. */
 export function chestMarks(standard: ColourStandard): LeadMark[] {
   return chest[standard]
 }

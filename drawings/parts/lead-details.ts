@@ -36,8 +36,8 @@ export function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark
 }
 
 /**
- * The front of a trunk cable's side for leadwires: its openings where they are known, else a number of places to be
- * compared.
+ * The front of a trunk cable's side for leadwires: its openings where they are known; otherwise dashed places, which
+ * the buyer has to compare.
  */
 export function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)

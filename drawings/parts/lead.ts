@@ -13,9 +13,9 @@ export interface Fan {
   from: Point
   /** Where the wires end; the labels stand beyond. */
   toX: number
-  /** Between the ends. */
+  /** The vertical distance between neighbouring ends. */
   pitch: number
-  /** Each lead comes off the yoke with a plug of its own. */
+  /** Whether each lead comes off the yoke with a plug of its own. */
   loose?: boolean
 }
 

@@ -25,7 +25,7 @@ export function pumpMembrane(): string {
   ])
 }
 
-/** The film of a defibrillator: wide, round a window, its flat cable made apart. */
+/** The film of a defibrillator: wide, around a window, with a flat cable that is a separate piece. */
 export function wideMembrane(): string {
   const keys: readonly Box[] = [
     ...[0, 1, 2, 3, 4].map((index): Box => [352, 52 + index * 40, 70, 30]),

@@ -9,10 +9,10 @@ export type Backlight = 'lampada' | 'lampada-ou-led' | 'a-conferir'
 export interface PanelLook {
   /** 1 for the largest panel, which fills the sheet. */
   scale: number
-  /** A colour panel shows curves; of an unknown kind only the glass is drawn. */
+  /** Whether it is a colour panel, which is drawn with curves; any other panel is drawn as switched-off glass. */
   isColour: boolean
   backlight: Backlight
-  /** In its metal frame, or bare glass with the flat cable bonded to its edge. */
+  /** Whether the panel is in a metal frame; otherwise it is bare glass with the flat cable bonded to its edge. */
   isFramed: boolean
 }
 
@@ -55,7 +55,7 @@ function flat([x, top]: Point, width: number): string {
   )
 }
 
-/** The wires of the light, out of a panel's foot. */
+/** The wires of the backlight, which leave at the lower edge of the panel. */
 function light([x, y]: Point, backlight: Backlight): string {
   if (backlight === 'a-conferir') return ''
   const [endX, endY] = [x + 40, 292]
@@ -93,7 +93,7 @@ function sheen([x, y, width, height]: Box): string {
 const words = ([x, y]: Point, text: string, to: number) =>
   path(d`M${x} ${y - 18}V${to}`, thinLine) + label([x, y], text, { size: 17, anchor: 'middle', fill: colour.muted })
 
-/** The back: shield, the label with the code that decides, the signal connector, the wires of the light. */
+/** The back: shield, the label with the code that identifies the panel, the signal connector, the backlight's wires. */
 export function panelBack({ backlight, isFramed }: PanelLook): string {
   const height = isFramed ? 236 : 190
   return [

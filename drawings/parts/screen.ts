@@ -12,7 +12,7 @@ const channels = [
 
 export interface ScreenOptions {
   rows?: number
-  /** Which curves it shows, top down; a bedside monitor's own when left out. */
+  /** The curves from the top down; by default those of a bedside monitor. */
   curves?: readonly Curve[]
   values?: readonly string[]
 }

@@ -27,7 +27,9 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   return part(name, drawn, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 
-/** A lead's wire: like a cable but without a group of its own, for fans that set fill and caps once. */
+/**
+ * The wire of a lead: like a cable but without a group of its own, because the fan's group sets fill and caps for all.
+ */
 export function wirePaths(run: string, width: number, core: string): string {
   return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
 }

@@ -67,7 +67,7 @@ function sleeve({ fill, band }: EndLook): string {
 
 const ends: Partial<Record<CableEnd, (look: EndLook) => string>> = { snap, grabber, jacare: crocodile, banana, pinch }
 
-/** What holds the electrode: the wire enters at the origin from the left, the end points right. */
+/** The end of a lead that holds the electrode: the wire enters at the origin from the left, the end points right. */
 export function leadEnd(end: CableEnd | undefined, look: EndLook, placement: Placement): string {
   const drawn = (end === undefined ? snap : (ends[end] ?? sleeve))(look)
   return placed(placement, part('lead-end', drawn))

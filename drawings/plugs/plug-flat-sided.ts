@@ -5,8 +5,8 @@ import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
 
 /**
- * D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is
- * wider.
+ * D-sub plug: pins within the shell or a block of sockets, thumbscrews where the registry names them; the plug with 15
+ * pins is wider.
  */
 export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock'>): string {
   const screw = (y: number) =>
@@ -23,7 +23,7 @@ export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock
   ].join('')
 }
 
-/** Rectangular with one latch lever on top. */
+/** Rectangular plug with one latch lever on top. */
 export function rectangularPlug(): string {
   return [
     boot(),
@@ -34,7 +34,7 @@ export function rectangularPlug(): string {
   ].join('')
 }
 
-/** Rectangular with a sprung latch on either side. */
+/** Rectangular plug with a sprung latch on either side. */
 export function latchedPlug(): string {
   const latch = 'M-44 -26C-50 -35 -64 -36 -78 -30L-104 -27V-20H-96L-84 -24'
   return [
@@ -86,7 +86,7 @@ export function housingPlug(count = 0): string {
   ].join('')
 }
 
-/** Heights spread evenly over a width, around the axis. In: their number. */
+/** The y of each of `count` contacts, spread evenly over a width around the plug's axis. */
 function evenly(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
 }

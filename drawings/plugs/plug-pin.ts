@@ -31,7 +31,7 @@ export function phonePlug({ contacts = 2, gender }: Phone = {}): string {
   ].join('')
 }
 
-/** 3.5 mm phone plug: the same at half the girth. */
+/** 3.5 mm phone plug: like the 6.35 mm one, but half as thick. */
 export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
   if (gender === 'femea') return phoneSocket(14, 4.5)
   return [

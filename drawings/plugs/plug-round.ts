@@ -4,7 +4,7 @@ import { colour, noLine, thinLine, thinOutline, wire } from '#drawings/palette.t
 import { circle, path, rect } from '#drawings/svg.ts'
 import { barrel, boot, grip, mark } from './plug-body.ts'
 
-/** Round: moulded body, collar, plain metal shell. */
+/** Round plug: moulded body, collar, plain metal shell. */
 export function roundPlug(): string {
   return [
     boot(),
@@ -15,7 +15,7 @@ export function roundPlug(): string {
   ].join('')
 }
 
-/** Round with a key: the shell carries a raised key and a flat. */
+/** Round plug with a key: the shell carries a raised key and a flat. */
 export function keyedPlug(): string {
   return [
     boot(),
@@ -26,7 +26,7 @@ export function keyedPlug(): string {
   ].join('')
 }
 
-/** Round with a bayonet ring: knurled ring wider than the body, slanted slot. */
+/** Round plug with a bayonet ring: knurled ring wider than the body, slanted slot. */
 export function bayonetPlug(): string {
   return [
     boot(),
@@ -39,7 +39,7 @@ export function bayonetPlug(): string {
   ].join('')
 }
 
-/** Push-pull: slim, with a fluted sleeve and a long bright shell. */
+/** Push-pull plug: slim, with a fluted sleeve and a long bright shell. */
 export function pushPullPlug(): string {
   return [
     boot(10),
@@ -52,7 +52,7 @@ export function pushPullPlug(): string {
   ].join('')
 }
 
-/** Mini-DIN: flat moulded grip, thin metal skirt. */
+/** Mini-DIN plug: flat moulded grip, thin metal skirt. */
 export function miniDinPlug(): string {
   return [
     boot(9),
@@ -63,7 +63,7 @@ export function miniDinPlug(): string {
   ].join('')
 }
 
-/** Hexagonal: a six-sided body seen on three faces. */
+/** Hexagonal plug: a six-sided body of which three faces are seen. */
 export function hexagonalPlug(): string {
   return [
     boot(),

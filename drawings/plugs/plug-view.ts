@@ -6,7 +6,7 @@ import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
 import { plugName, type PlugShape } from './plug-names.ts'
 
-/** A plug for drawing: its side view by shape, its face by the registry. */
+/** What is drawn of a plug: its side view from the shape, its face from the connector's entry in the registry. */
 export interface PlugView {
   shape: PlugShape
   connector?: Connector | undefined
@@ -30,7 +30,7 @@ export function connectorAt(
   return end && connectors.get(end.connector)
 }
 
-/** The plug on one side of a part; an outline when its data name none. */
+/** The plug on one side of a part; an outline when the part's data name no connector there. */
 export function plugAt(subject: Subject, side: EndSide): PlugView {
   const connector = connectorAt(subject, side)
   return connector ? viewOf(connector) : { shape: 'a-conferir' }

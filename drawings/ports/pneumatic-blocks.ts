@@ -24,7 +24,7 @@ const clickBody = (make: PortMaterial, mouth: number) =>
   right([30, 22], barb(make), 0.9) +
   path(`M32 -40H-20C-44 -40 -52 -34 -74 -34H${mouth}V34H-74C-52 34 -44 40 -20 40H32Z`, { fill: colour.shade })
 
-/** The half of a flat two-way coupling that enters: two nozzles with sealing rings, and the tongue that clicks. */
+/** The male half of a flat two-way coupling: two nozzles with sealing rings, and the tongue that clicks. */
 export function clickMale(make: PortMaterial): string {
   const nozzle = (y: number) =>
     rect([-116, y - 9, 30, 18], { fill: colour.tint, rx: 3 }) + rect([-106, y - 11, 7, 22], { ...inkFill, rx: 3 })
@@ -37,7 +37,7 @@ export function clickMale(make: PortMaterial): string {
   ].join('')
 }
 
-/** The half that receives: a closed body with two bores, and the window of the tongue. */
+/** The female half of the coupling: a closed body with two bores, and the window for the tongue. */
 export function clickFemale(make: PortMaterial): string {
   const bore = (y: number) => path(`M-114 ${y - 10}H-70V${y + 10}H-114`, { ...thinOutline, 'stroke-dasharray': '5 4' })
   return [
@@ -49,7 +49,7 @@ export function clickFemale(make: PortMaterial): string {
   ].join('')
 }
 
-/** Both halves, face to face, for a part that is either. */
+/** Both halves, face to face, for a part that is sold as either half. */
 export function clickPair(make: PortMaterial): string {
   return (
     placed({ at: [80, 0], scale: 0.58, keepLine: true }, clickMale(make)) +
@@ -58,7 +58,7 @@ export function clickPair(make: PortMaterial): string {
   )
 }
 
-/** Newborn pair: a cone on one tube, a mouth on the other. */
+/** Luer connectors of a newborn's double hose: a cone on one tube, a mouth on the other. */
 export function luerPair(make: PortMaterial): string {
   const one = (y: number, name: 'luer-macho' | 'luer-femea') =>
     placed(
@@ -80,7 +80,7 @@ export function angledPlug(make: PortMaterial): string {
   )
 }
 
-/** Two barbs of one size with a rib between, or of two sizes. */
+/** Straight union: two barbs of one size with a rib between them, or of two sizes. */
 export function union(make: PortMaterial, { reduced = false } = {}): string {
   return (
     right([8, 0], barb(make), reduced ? 0.62 : 1) +
@@ -99,7 +99,7 @@ export function tee(make: PortMaterial): string {
   )
 }
 
-/** Two slanted branches into one. */
+/** Y piece: two slanted branches that join into one. */
 export function wye(make: PortMaterial): string {
   return (
     placed({ at: [-24, 0] }, barb(make)) +

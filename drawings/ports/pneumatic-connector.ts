@@ -48,7 +48,7 @@ export function connectorForm(form: string | undefined): ConnectorForm {
 export const isBlock = (shape: ConnectorForm['shape']): shape is Block => shape in blocks
 
 export interface ConnectorPlacement extends Placement {
-  /** The tube is mounted, so the barb is hidden. */
+  /** Whether a tube is mounted; it hides the barb. */
   mounted?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Port } from './port.ts'
 
 interface Rings {
   outer: number
-  /** The bore or the pin in the middle. */
+  /** The radius of the bore or the pin in the middle. */
   inner: number
   extra?: string
   male?: boolean

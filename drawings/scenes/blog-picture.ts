@@ -58,7 +58,7 @@ const drawings: Readonly<Record<PostScene, () => string>> = {
   anestesia: () => familyPicture('anestesia'),
 }
 
-/** Four monitors as they come in one contract. */
+/** Four monitors, as for a contract that covers several machines. */
 function lotOfMonitors(): string {
   const places: readonly Point[] = [
     [22, 6],

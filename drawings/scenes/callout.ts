@@ -6,10 +6,13 @@ type Callout = (number: number, balloon: Point, target: Point) => string
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
 export const callout: Callout = calloutOf({ radius: 14, size: 16.5 })
 
-/** The same for a picture that phones show at less than half its size, so that its numbers still have 11 px. */
+/**
+ * A larger callout for pictures that phones show at less than half their size, so that its number is still 11 px high
+ * there.
+ */
 export const largeCallout: Callout = calloutOf({ radius: 20, size: 25 })
 
-/** In: the balloon's radius, and the size of its number. */
+/** Makes a callout. In: the balloon's radius, and the font size of its number. */
 function calloutOf({ radius, size }: { radius: number; size: number }): Callout {
   return (number, balloon, target) => {
     const [dx, dy] = [target[0] - balloon[0], target[1] - balloon[1]]

@@ -63,7 +63,7 @@ function chestPiece({ metal, tube, deep }: Inks): string {
   ])
 }
 
-/** The stethoscope of the maintenance page, without a ground, for light or dark pages (480×440). */
+/** The stethoscope of the maintenance page on a transparent background, for light or dark pages (480×440). */
 export function stethoscope(theme: Theme = 'light'): string {
   const inks = themes[theme]
   return sheet(placed({ at: [0, 14] }, tubing(inks) + headset(inks) + chestPiece(inks)), {

@@ -28,7 +28,7 @@ const bipin: TrueFaceDrawer = (connector, { pitch = 0, contact = 1 }) => ({
 const couplerBody = 'M-1200 800V-350L-750 -800H750L1200 -350V800Z'
 const plugBody = 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z'
 
-/** Live and neutral in line, earth offset: towards the bevels in IEC 60320, below in NBR 14136. */
+/** A mains connector: live and neutral in line, earth offset: towards the bevels in IEC 60320, below in NBR 14136. */
 const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
   const isCoupler = standard === 'IEC 60320-1'
   const [across, off, size] = [toUnits(pitch / 2), toUnits(rowPitch / 2), toUnits(contact)]

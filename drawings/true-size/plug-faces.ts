@@ -31,7 +31,10 @@ const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0,
   }
 }
 
-/** Each contact is a ring around the tip. The rings show the number of contacts; only the outermost is measured. */
+/**
+ * A phone plug: each contact is a ring around the tip. The rings show how many there are; only the outermost is
+ * measured.
+ */
 const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
@@ -77,7 +80,7 @@ const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
   return { outline: contour(outline, contacts === 24 ? h / toUnits(1) : 0.3), details: countedMarks(key, marks) }
 }
 
-/** The cell that the holder takes, because that is what a visitor has in hand. */
+/** A battery holder, drawn as the cell that it holds, because the visitor has the cell in hand. */
 const cell: TrueFaceDrawer = ({ key }, { outline }) => {
   const [diameter] = boxOf(outline)
   const r = toUnits(diameter) / 2

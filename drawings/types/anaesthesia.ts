@@ -111,8 +111,8 @@ const close = {
 }
 
 /**
- * A workstation with the same close-up as the others. In: its picture by the seed of its curves, and what it shows in
- * words.
+ * A workstation, with the close-up that all share. In: how it is drawn from a seed, and the words for its alternative
+ * text.
  */
 const station = (whole: (seed: number) => string, wholeAlt: string) => (seed: number) => ({
   whole: whole(seed),

@@ -68,7 +68,7 @@ const leadFaces = (subject: Subject): Plate => ({
   alt: `${subject.product.name}: as duas pontas vistas de frente.`,
 })
 
-/** A film with keys without legends, which differ between panels. */
+/** A membrane keypad, drawn without legends, because legends differ between panels. */
 const keypad = (draw: () => string, at: readonly [number, number], words: string) =>
   fixedComposition(() => ({
     whole: draw() + caption([384, 322], 'legendas a conferir'),

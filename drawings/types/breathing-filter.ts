@@ -71,7 +71,10 @@ const mouth = (text: string) =>
   circle([240, 164], 42, { fill: colour.mid }) +
   caption([240, 338], text)
 
-/** Tubes as wide as the part's data state; the newborn's Y piece has a port for the pressure line. */
+/**
+ * A breathing circuit with tubes as wide as the part's data state. In: whether its Y piece has a port for the pressure
+ * line, as circuits for newborns have.
+ */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
     bore: specifiedNumber(product, 'Diâmetro da traqueia') ?? 22,

@@ -1,6 +1,6 @@
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 
-/** Two fixed drawings, enough for a form without choices. */
+/** Two fixed drawings, for a form that looks the same for every product. */
 export interface FixedDrawings {
   whole: string
   wholeAlt: string
@@ -19,7 +19,7 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
   return { whole: (subject) => of(subject).whole(subject), detail: (subject) => of(subject).detail(subject) }
 }
 
-/** A shape as a composition. */
+/** A composition that shows the same two drawings for every product. */
 export function fixedComposition(shape: () => FixedDrawings): Composition {
   return {
     whole: ({ product }): Plate => ({ body: shape().whole, alt: `${product.name}: ${shape().wholeAlt}.` }),

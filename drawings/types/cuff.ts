@@ -51,7 +51,9 @@ const makeName: Record<Make, string> = {
   descartavel: 'descartável',
 }
 
-/** The colours of fabric, hook and loop, and seam: stitched around a bladder, or welded in one piece. */
+/**
+ * The look of each make: the colour of the fabric and of the hook and loop, and the dashes of the seam, if it has one.
+ */
 const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
   bolsa: [colour.shade, colour.mid, '5 4'],
   'sem-bolsa': [colour.tint, colour.mid, undefined],
@@ -93,14 +95,14 @@ export function cuffFabric(key: SizeKey): string {
   return fabric(sizes[key], { make: 'bolsa', text: sizes[key].range })
 }
 
-/** One tube or two: of the chosen variant, of the drawing traits, or of most variants. */
+/** The number of tubes, 1 or 2: of the chosen variant, else of the drawing traits, else the most that a variant has. */
 function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
 }
 
 interface Tip {
   draw: (placement: Placement) => string
-  /** One body for both tubes. */
+  /** Whether one body takes both tubes. */
   isDouble: boolean
 }
 
@@ -114,10 +116,10 @@ function tipOf(subject: Subject): Tip {
   }
 }
 
-/** Examples are not products, and have no ends. */
+/** Whether the part is an example for its type and no product: examples have no ends. */
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
-/** A coupling that depends on the variant, or is not known. */
+/** The outline of a coupling that depends on the variant, or is not known. */
 const openTip = (placement: Placement) => openCoupling(turned(placement))
 
 /** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */

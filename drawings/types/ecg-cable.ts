@@ -98,7 +98,7 @@ function leadSet({ leads, standard, end }: EcgCable, block: boolean): string {
   return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
 }
 
-/** A trunk cable's side for its leadwires, or for electrodes with wires of their own. */
+/** The side of a trunk cable that takes leadwires or, where it has none, electrodes with wires of their own. */
 function leadSide(subject: Subject): PlugView {
   const leads = plugAt(subject, 'rabichos')
   return leads.connector ? leads : plugAt(subject, 'eletrodo')

@@ -73,7 +73,10 @@ const bipin = () =>
     path('M222 314V330M258 314V330M222 322H258', thinLine),
   ])
 
-/** Miniature lamp of an examiner's head: its glass, and the base, whose fit only the lamp in use tells. */
+/**
+ * Miniature lamp of a diagnostic instrument's head: its glass, and its base, which is dashed because its fit has to be
+ * checked.
+ */
 const miniature = (glass: string) =>
   part('lamp', [
     glass,
@@ -85,7 +88,7 @@ const miniature = (glass: string) =>
 const bead = circle([240, 78], 44, {})
 const capsule = path('M212 118V58C212 42 222 30 240 30C258 30 268 42 268 58V118Z', {})
 
-/** A miniature lamp with the voltage that the choice or the data sheet says. */
+/** A miniature lamp with the voltage of the chosen variant or of the data sheet. */
 const head = (glass: string, words: string): Composition => ({
   whole: ({ product, variant }) => {
     const volts = variant?.rating ?? /^\d+(?:,\d+)? V$/.exec(specified(product, 'Tensão') ?? '')?.[0]

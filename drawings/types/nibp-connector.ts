@@ -84,12 +84,12 @@ const blockFaces: Record<Block, string> = {
     circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOutline, stroke: colour.sheet }),
 }
 
-/** The flat body of the click coupling from the front, with its ways. */
+/** The flat body of the click coupling from the front, with its airways. */
 function clickFace(ways: (y: number, r: number) => string): string {
   return rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + ways(36, 20)
 }
 
-/** Nozzles: filled, with a sealing ring and a narrow bore. */
+/** Two nozzles from the front: filled, with a sealing ring and a narrow bore. */
 function twoNozzles(y: number, r: number): string {
   return [-y, y]
     .map((at) => circle([0, at], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([0, at], r * 0.3, inkFill))

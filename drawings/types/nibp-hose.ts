@@ -77,7 +77,7 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   return split.join('')
 }
 
-/** Both tubes in one connector. */
+/** Whether one connector takes both tubes. */
 const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
 
 /** A hose's connector; a plain outline where the connector is not confirmed. */
@@ -87,7 +87,7 @@ function coupling(kind: HoseEnd, placement: Placement): string {
 
 const monitorAt: Point = [124, 276]
 const cuffAt: Point = [330, 170]
-/** Bare tubes fill the whole sheet. */
+/** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
 const bareEnds: readonly [Point, Point] = [
   [36, 304],
   [440, 170],
@@ -134,7 +134,7 @@ function detail(subject: Subject): Plate {
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = hoseWidth(hose) * 2
-  // A known end says more than an outline, so it is the one shown.
+  // If only the end of the cuff is known, the close-up shows that end.
   const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
   const shown = showsCuff ? hose.cuffEnd : hose.monitor
   const side = showsCuff ? 'da braçadeira' : 'do monitor'

@@ -9,7 +9,7 @@ export interface OrderCatalogue {
   papers: OrderSource['papers']
 }
 
-/** Fetches it once per visit. Throws when it cannot be had; the next call tries again. */
+/** Fetches the catalogue for lists once per visit. Throws when it cannot be loaded; the next call tries again. */
 export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
   const { products, connectors, papers, former } = await fetchJson<OrderSource>(url)
   return { book: buildOrderBook(products, former), connectors, papers }

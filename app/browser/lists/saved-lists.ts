@@ -34,7 +34,8 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
 }
 
 /**
- * Keeps the lines of a request that was opened in WhatsApp or e-mail: the last five. Out: whether the device stored it.
+ * Keeps the lines of a request that was opened in WhatsApp or e-mail; the device keeps the last five requests. Out:
+ * whether it stored this one.
  */
 export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
   const now = new Date()

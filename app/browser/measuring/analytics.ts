@@ -1,4 +1,4 @@
-/** What an analytics script, once loaded with the visitor's consent, leaves on the page. */
+/** The functions that an analytics script, loaded with the visitor's consent, adds to the page. */
 interface AnalyticsWindow {
   gtag?: (command: 'event', name: string, values: Record<string, string | number>) => void
   /** Conversion hooks of the company's own script (spec §7). */

@@ -1,6 +1,6 @@
 import { trackContact } from './analytics.ts'
 
-/** Tells the conversion hooks of every click on a WhatsApp or e-mail link of the page (spec §7). Out: how to stop. */
+/** Calls the conversion hooks at every click on a WhatsApp or e-mail link of the page (spec §7). Out: how to stop. */
 export function watchContactClicks(): () => void {
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
     // The second click of a double click is prevented elsewhere and opens nothing.

@@ -1,6 +1,6 @@
 import type { Visit } from '#domain/demand/visit.ts'
 
-/** What the path of a product's page begins with; the id follows. */
+/** The beginning of the path of a product's page; the id follows. */
 const product = '/produto/'
 
 /** Reports to the visit what is clicked on the page. Out: how to stop. */
@@ -15,7 +15,7 @@ export function watchPresses(visit: Visit): () => void {
     const active = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
     if (active) visit.choose(textOf(document.querySelector(`#${CSS.escape(active)}`)))
   }
-  // In the capture phase: the page's own listeners navigate and empty the field.
+  // Listens in the capture phase, because the page's own listeners navigate and empty the field.
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKeyDown, true)
   return () => {

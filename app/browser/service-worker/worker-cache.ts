@@ -1,6 +1,6 @@
-/** How the names of the caches of visited pages and their data begin; each build has its own. */
+/** The prefix of the names of the caches of visited pages and their data; each build has a cache of its own. */
 export const visitedPrefix = 'paginas-'
-/** Outlives a build: its files have the hash of their content in their names. */
+/** The cache of files outlives a build, because the files have the hash of their content in their names. */
 export const filesCache = 'arquivos'
 /** Answers that one cache holds at the most; the oldest are dropped. */
 const maximum = 250

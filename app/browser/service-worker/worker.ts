@@ -47,10 +47,10 @@ async function fixed(event: RequestEvent): Promise<Response> {
   return (await cachedResponse(event.request.url)) ?? fetched(event, 'fixed')
 }
 
-/** The network's answer; the kept one, if there is one, when the network fails or takes too long. */
+/** The network's answer. When the network fails or takes too long, the kept answer, if there is one. */
 async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> {
   const answer = fetched(event, kind)
-  // Only waited for here: a failure is handled below.
+  // The answer is only waited for here: a failure is handled below.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, after(patience)])
@@ -63,7 +63,9 @@ async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> 
   return (await settled) ?? offline()
 }
 
-/** Fetches, a second time after a pause when the network fails, and keeps a successful answer. */
+/**
+ * Fetches a request's answer, and keeps a successful one. When the network fails, tries a second time after a pause.
+ */
 async function fetched(event: RequestEvent, kind: RequestKind): Promise<Response> {
   const { request, preloadResponse } = event
   const ask = async () => (await preloadResponse) ?? fetch(request.clone())
@@ -91,7 +93,7 @@ async function offline(): Promise<Response> {
   })
 }
 
-/** Fetches what is not kept yet. A failure is ignored: the page asks again when it needs the file. */
+/** Fetches the addresses that are not kept yet. A failure is ignored: the page asks again when it needs the file. */
 async function fetchAll(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(addresses.map(fetchOne))
 }

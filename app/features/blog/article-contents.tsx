@@ -5,7 +5,7 @@ interface ArticleContentsProps {
   entries: readonly ContentsEntry[]
 }
 
-/** What is in the article: folded away on a phone, beside the text on a wide screen. */
+/** The article's table of contents: folded away on a phone, beside the text on a wide screen. */
 export function ArticleContents({ entries }: ArticleContentsProps) {
   const current = useCurrentSection(entries)
   return (

@@ -3,7 +3,7 @@ import type { ContentsEntry } from '#domain/blog/article.ts'
 
 /**
  * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
- * one jumps.
+ * the visitor jumps.
  */
 const passed = { rootMargin: '1000000px 0px -66% 0px' }
 

@@ -21,7 +21,7 @@ interface AddDialogProps {
   onClose: () => void
   /** The choices that the visitor has already made on the page. */
   chosen?: Selection | undefined
-  /** How many the dialog starts with. */
+  /** The quantity that the dialog starts with. */
   quantity?: number
 }
 
@@ -33,7 +33,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
-  /** How often adding was refused for want of a choice. */
+  /** How often adding was refused because a choice was missing. */
   const [refusals, setRefusals] = useState(0)
   const questions = useMissingInView(refusals)
   const add = useAddToCart()

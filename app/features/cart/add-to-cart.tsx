@@ -18,11 +18,11 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** The choices that the visitor has already made on the page; the dialog starts with them. */
   chosen?: Selection
-  /** Given where the choice is complete: the dialog is not needed. */
+  /** The chosen variant, where the choice is complete and no dialog is needed. */
   variantId?: string | undefined
   /** Shows a quantity field beside the button, where no dialog is needed. */
   asksQuantity?: boolean
-  /** How many are added; the dialog starts with it. */
+  /** The quantity that is added; the dialog starts with it. */
   quantity?: number
 }
 

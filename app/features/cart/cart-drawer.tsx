@@ -20,7 +20,7 @@ import { renewFromCatalogue } from './renew-cart.ts'
 export function CartDrawer() {
   const { cart, reading, isOpen, store } = useCart()
   const close = () => {
-    // The drawer says what was added; the page's message of it goes.
+    // The drawer has shown what was added, so the page's message about it is dismissed.
     dismissToasts()
     store.show(false)
   }

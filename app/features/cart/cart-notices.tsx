@@ -30,8 +30,8 @@ export function CartNotices() {
 }
 
 /**
- * The button that takes 'Limpar' back gets the focus: the button that cleared the cart is gone, and this message goes
- * after a moment.
+ * The notice that the cart was cleared. Its button 'Desfazer' takes the focus, because the button that cleared the cart
+ * is gone; the notice disappears after a moment.
  */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()

@@ -8,14 +8,14 @@ export function CartProvider({ brandSlug, children }: { brandSlug: string; child
   return <CartContext value={store}>{children}</CartContext>
 }
 
-/** The store, for handlers that change the cart. */
+/** The cart's store, for handlers that change the cart. */
 export function useCartStore(): CartStore {
   const store = use(CartContext)
   if (!store) throw new Error('useCart must be used within a CartProvider')
   return store
 }
 
-/** The cart as it stands, for what shows it. */
+/** The present cart, for components that show it. */
 export function useCart(): CartState & { store: CartStore } {
   const store = useCartStore()
   const state = useSyncExternalStore(store.subscribe, store.read, () => initialCartState)

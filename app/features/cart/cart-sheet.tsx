@@ -9,7 +9,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 
-/** Calls back before each print: the date is read anew, because a page may stay open overnight. */
+/** Calls back before each print, so that the date is read anew: a page may stay open overnight. */
 function onPrint(tell: () => void) {
   addEventListener('beforeprint', tell)
   return () => removeEventListener('beforeprint', tell)
@@ -18,7 +18,7 @@ const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cell = 'px-2 py-1 align-top'
 
-/** The cart on paper: whose offer is asked for, the date, and a table as purchasing departments expect it. */
+/** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
 export function CartSheet() {
   const { brand } = useSite()
   const { cart } = useCart()

@@ -1,7 +1,7 @@
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { useCart } from './cart-provider.tsx'
 
-/** Shown until the stored cart is read: before that, it must not be called empty. */
+/** Shown until the stored cart is read: before that, the cart must not be called empty. */
 export function UnreadCart() {
   const { reading, store } = useCart()
   if (reading === 'failed')

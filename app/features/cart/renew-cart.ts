@@ -5,7 +5,7 @@ import type { CartStore } from './cart-store.ts'
 
 /**
  * Updates every line from today's catalogue. A line whose product is gone is removed, and the cart says so; a line that
- * cannot be looked up now stays as it was.
+ * cannot be looked up at present stays as it is.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const cart = await store.stored()

@@ -12,7 +12,7 @@ interface CompareChoiceProps {
   chosen: readonly string[]
 }
 
-/** Products that can be added to a comparison: each card links to the comparison with it. */
+/** Products that can be added to a comparison: each card links to the comparison that includes its product. */
 export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
   if (products.length === 0) return null
   return (

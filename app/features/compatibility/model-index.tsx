@@ -21,7 +21,7 @@ export function NameList({ links }: { links: readonly { name: string; path: stri
   )
 }
 
-/** Models: first those that parts name; the others with a word on what they are. */
+/** Models: first those that parts name, with the number of parts; the others with their kind of machine. */
 export function Models({ models }: { models: readonly ModelLink[] }) {
   const noted = models.map(({ name, path, kind, parts }) => ({
     name,

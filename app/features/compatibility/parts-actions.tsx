@@ -42,7 +42,8 @@ export function PartsActions({ request, onAdd }: PartsActionsProps) {
           <SendLabel />
         </Button>
       )}
-      {/* In the served page for visitors without scripts; with scripts it appears with the first choice. */}
+      {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
+          choice. */}
       <WhatsappButton size="small" href={whatsapp} className={isNone ? '[html[data-scripts]_&]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>

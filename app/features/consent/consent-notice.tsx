@@ -38,7 +38,7 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   if (!analyticsUrl && !mayCount) return null
 
   const isReview = pathname === paths.privacy && !isAnswered
-  // Always at the same place in the tree, because the component holds the counts of the visit.
+  // The counter is always at the same place in the tree, because it holds the counts of the visit.
   const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />

@@ -28,7 +28,7 @@ const margins = 56
 /** The most CSS pixels per millimetre with which an object fits between the margins. */
 const maximumPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
 
-/** The objects that fit on the screen, judged by what is known of it; a coin always does. */
+/** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */
 function fittingThings(pixels: number): Thing[] {
   return keysOf(things).filter((thing) => thing === 'moeda' || maximumPixels(thing) >= pixels * 0.85)
 }

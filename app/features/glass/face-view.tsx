@@ -3,7 +3,7 @@ import type { GlassFace } from '#domain/true-size/glass.ts'
 export interface FaceLook {
   /** Degrees, clockwise. */
   turn: number
-  /** Drawn mirrored, as the other half is. */
+  /** Draws the face mirrored, as the mating half shows it. */
   isMirrored: boolean
   /** Draws a coloured rim around the measured contour, for a plug that covers the drawing. */
   isRim: boolean

@@ -19,7 +19,8 @@ interface StageProps {
 const swipe = 48
 
 /**
- * One face on a plain ground, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror it.
+ * One face on a plain background, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror
+ * it.
  */
 export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
   const from = useRef<readonly [x: number, y: number]>(undefined)

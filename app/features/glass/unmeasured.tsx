@@ -5,7 +5,8 @@ import type { Glass } from '#domain/true-size/glass.ts'
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
 export function Unmeasured({ connectors }: { connectors: Glass['unmeasured'] }) {
-  // Rendered in the browser only: the page's data have the names already, and HTML would repeat them for a closed list.
+  // The names are rendered in the browser only: the page's data have them already, and HTML would repeat them for a
+  // list that is closed.
   const isRunning = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

@@ -19,7 +19,7 @@ interface HomePageProps {
   testimonials: ReactNode
 }
 
-/** The front page (spec §2 'Home'): finding a part first, then what the shop has, for whom and how. */
+/** The front page (spec §2 'Home'): first how to find a part, then what the shop offers, to whom, and how it works. */
 export function HomePage({ page, pictures, searchBox, testimonials }: HomePageProps) {
   const { brand } = useSite()
   return (

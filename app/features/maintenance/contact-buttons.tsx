@@ -10,7 +10,7 @@ import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
-  /** Where on the page they stand, for the events of spec §7. */
+  /** Where on the page the buttons stand, for the events of spec §7. */
   section: 'hero' | 'deliverables' | 'final'
 }
 

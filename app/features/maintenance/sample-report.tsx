@@ -3,7 +3,7 @@ import type { SampleReportContent } from '#domain/pages/maintenance-page.ts'
 const line = 'border-b border-rule-strong'
 const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
-/** A blank report as the company hands it over: it shows nobody's values. */
+/** A blank report as the company hands it over, without any measured values. */
 export function SampleReport({ report }: { report: SampleReportContent }) {
   return (
     <figure className="grid gap-2">

@@ -16,7 +16,7 @@ export function AddedNotice({ count, undo }: AddedNoticeProps) {
   const [isUndone, setIsUndone] = useState(false)
   const items = `${count} ${count === 1 ? 'item' : 'itens'}`
 
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, so the link takes the focus.
   useEffect(() => onward.current?.focus(), [])
 
   async function takeBack() {

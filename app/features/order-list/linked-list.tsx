@@ -20,7 +20,9 @@ interface LinkedListProps {
   cart: ListToCart
 }
 
-/** A list from a link, or kept on this device: it is only shown until the visitor decides what to do with it. */
+/**
+ * A list from a link, or kept on this device. It is shown, and nothing else happens to it until the visitor decides.
+ */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
   const [asked] = useState(() => askedList(fragment, brand.slug))

@@ -8,7 +8,7 @@ interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
   onFocus: () => void
-  /** Checks in the browser; undefined until the code is loaded, and the form goes to the server. */
+  /** Checks the list in the browser; undefined until the code is loaded: until then the form is sent to the server. */
   onCheck: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [fileError, setFileError] = useState<string>()
 
-  // Text that was pasted before hydration.
+  // Takes over a list that was pasted before hydration.
   useEffect(() => {
     if (box.current?.value) setText(box.current.value)
   }, [setText])

@@ -20,7 +20,7 @@ export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }:
   const [state, setState] = useState<State>('idle')
   const field = useRef<HTMLInputElement>(null)
 
-  // Text that was typed before hydration.
+  // Takes over a CEP that was typed before hydration.
   useEffect(() => setPostalCode(maskPostalCode(field.current?.value ?? '')), [])
   useEffect(() => {
     if (state !== 'calculating') return undefined

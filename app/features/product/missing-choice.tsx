@@ -10,8 +10,8 @@ interface MissingChoiceProps {
 }
 
 /**
- * The first unanswered question, in a phone's bar beside the button. Its room is reserved from the start until it is
- * answered: appearing only once the questions had scrolled away, it moved the buttons below from under a finger.
+ * The first unanswered question, in a phone's bar beside the button. Its space is reserved until it is answered: if it
+ * appeared only when the questions have been scrolled away, the buttons below would move from under a finger.
  */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
   const isRunning = useIsHydrated()

@@ -9,7 +9,7 @@ interface ProductChoicesProps {
   productId: string
   variants: readonly Variant[]
   groups: readonly ChoiceGroup[]
-  /** A quote was requested too early: what is missing is marked. */
+  /** A quote was requested before the choice was complete: the missing answers are marked. */
   isRefused: boolean
   selection: Selection
   /** The code of the chosen variant, or of a product without choices. */

@@ -15,7 +15,7 @@ interface ProductHeaderProps {
 
 /**
  * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
- * the reference belongs to the page.
+ * the reference is the product's, the same for all its variants.
  */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const sku = variant?.sku ?? product.sku

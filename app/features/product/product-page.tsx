@@ -140,7 +140,7 @@ function QuoteActions({ request, missing, children }: QuoteActionsProps) {
   )
 }
 
-/** The heading of the printed data sheet: whose it is. */
+/** The heading of the printed data sheet: the company and how to reach it. */
 function PrintHead() {
   const { brand } = useSite()
   return (

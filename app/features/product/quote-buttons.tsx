@@ -29,7 +29,8 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
           <Button look="whatsapp" size="large" disabled className="max-[46rem]:px-3 max-[46rem]:text-small">
             Selecione as opções primeiro
           </Button>
-          {/* A click on the disabled button leads to the missing choice; keyboard users have passed it before. */}
+          {/* A click on the disabled button leads to the missing choice. Keyboard users have passed that choice
+              before the button. */}
           <a href="#opcoes" aria-hidden tabIndex={-1} onClick={onRefused} className="absolute inset-0" />
         </div>
         <noscript>
@@ -58,7 +59,7 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/** The same request as a draft of an e-mail. */
+/** The quote by e-mail: the same request, as a draft in the visitor's mail program. */
 export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
   const { brand } = useSite()
   const onClick = useSingleFire()

@@ -34,8 +34,8 @@ export function useSelection(variants: readonly Variant[]) {
 }
 
 /**
- * Writes a choice into the address of the product's page. The router, which reads the address when the visitor comes
- * back, is not told: it would render the whole page twice, and nothing is loaded for a choice.
+ * Writes a choice into the address of the product's page, past the router: a navigation would render the whole page
+ * twice, and a choice loads nothing. The router reads the address when the visitor comes back.
  */
 function writeChoice(path: string, variant: Variant | undefined): void {
   const url = new URL(location.href)

@@ -48,7 +48,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
 
   async function saveSheet() {
     try {
-      // Loaded with the first spreadsheet that is asked for.
+      // The code is loaded with the first spreadsheet that the visitor asks for.
       const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
       saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
     } catch {

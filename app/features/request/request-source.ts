@@ -1,6 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts'
 
-/** The file with the faces of connectors, and the part of it that each one takes. */
+/**
+ * The file with all connectors' faces; by the connector's key, the id of its face in that file, and its width and
+ * height.
+ */
 export interface Faces {
   src: string
   faces: Record<string, { id: string; size: readonly [number, number] }>
@@ -10,6 +13,6 @@ export interface RequestSource {
   /** Address of the catalogue for lists; undefined for large catalogues. */
   orderUrl?: string | undefined
   faces: Faces
-  /** Undefined until it is read. */
+  /** Undefined until the cart is read. */
   cart: Cart | undefined
 }

@@ -20,7 +20,7 @@ import { RequestSend } from './request-send.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useRequestLines } from './use-request-lines.ts'
 
-// Loaded when they are asked for.
+// The code for labels is loaded when the visitor asks for them.
 const ShelfLabels = latePart(async () => (await import('./shelf-labels.tsx')).ShelfLabels)
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */

@@ -24,7 +24,7 @@ const labelSheets = [
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [sheet, setSheet] = useState<number>(24)
   const [asked, setAsked] = useState(0)
-  // A sheet with fewer labels may be chosen later.
+  // The visitor may choose a sheet with fewer labels after stating how many are used.
   const used = Math.min(asked, sheet - 1)
   const isOne = lines.length === 1 && used === 0
   return (

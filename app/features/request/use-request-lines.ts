@@ -15,7 +15,7 @@ interface RequestLines {
   papers: OrderCatalogue['papers']
   /** Codes of the link that are no longer in the catalogue. */
   lost: readonly string[]
-  /** A message when the list in the address cannot be had. */
+  /** A message when the list in the address cannot be loaded. */
   problem?: string
   retry: () => void
 }

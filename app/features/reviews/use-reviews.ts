@@ -4,7 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { once } from '#domain/once.ts'
 import type { PublishedReview } from '#domain/forms/published-review.ts'
 
-/** Fetches each product's reviews. They stand low on the page, so their code is loaded after it. */
+/** Fetches each product's reviews. Reviews are low on the page, so their code is loaded after the page. */
 const reviewsFrom = once(async (backend: Backend) => {
   const { fetchReviews } = await import('#app/browser/published-reviews.ts')
   return once((productId: string) => fetchReviews(backend, productId))

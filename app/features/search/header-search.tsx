@@ -34,7 +34,7 @@ export function HeaderSearch() {
     if (nearest) nearest.focus()
     else open()
   })
-  // In the same step as hydration, so that a key pressed right afterwards is heard.
+  // The listener is added in the same step as hydration, so that a key pressed right afterwards is heard.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
@@ -43,7 +43,7 @@ export function HeaderSearch() {
 
   return (
     <>
-      {/* Hidden, but in its place, where the shown page has its own search over all parts. */}
+      {/* The field is hidden, but keeps its place, where the shown page has its own search over all parts. */}
       <div
         ref={field}
         className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main>div:not([style*=none])_.page-search)_&]:invisible"

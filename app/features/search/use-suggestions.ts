@@ -29,7 +29,7 @@ export function useSuggestions(text: string, searchUrl: string | undefined): Ans
   useEffect(() => {
     if (term === '') return undefined
     const leaving = new AbortController()
-    // As a transition, so that the next key does not wait for it.
+    // Suggestions are rendered as a transition, so that the next key does not wait for them.
     const show = (suggestions: readonly Suggested[]) =>
       !leaving.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
     const timer = setTimeout(() => {

@@ -5,8 +5,8 @@ import { retry } from '#app/ui/late/retry.ts'
 let isDone = false
 
 /**
- * Runs once after React has hydrated a served page. It stands inside the page, because an effect outside would run too
- * early.
+ * Runs once after React has hydrated a served page. The component is rendered inside the page, because an effect
+ * outside would run too early.
  */
 export function AtHydration() {
   useEffect(() => {

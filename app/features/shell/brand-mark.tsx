@@ -14,7 +14,7 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
       <picture className="shrink-0">
-        {/* In forced-colours mode the logo needs a ground of its own. */}
+        {/* In forced-colours mode the background follows the system's scheme, so the logo follows it as well. */}
         <source
           srcSet={other.src}
           media={`(forced-colors: active) and (prefers-color-scheme: ${isDark ? 'light' : 'dark'})`}

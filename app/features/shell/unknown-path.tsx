@@ -4,7 +4,7 @@ import { LateNotFound } from './late-not-found.tsx'
 
 const title = 'Oops! Page not found'
 
-/** Meta tags of such a page. */
+/** The meta tags of the page for an unknown address. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
 interface UnknownPathProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
-  /** Undefined for the page itself. */
+  /** The link's address; undefined for the page itself. */
   to?: string
 }
 

@@ -48,7 +48,7 @@ function Field({
 }
 
 export const controlClass =
-  // Scrolled into view, the field brings its label and its error along.
+  // When the field is scrolled into view, its label and its error are visible as well.
   'scroll-my-12 w-full min-h-11 rounded border border-rule-strong bg-sheet px-3 py-2 text-body text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:outline-signal'
 
 type Wired<Element extends 'input' | 'textarea' | 'select'> = FieldProps &

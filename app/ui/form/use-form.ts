@@ -6,7 +6,7 @@ type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined
 
 interface FormSteps<Form, Value> {
   empty: Form
-  /** The value to send, or each field's first error message. */
+  /** Checks the form. Out: the value to send, or each field's first error message. */
   check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
@@ -73,7 +73,7 @@ function useTyped<Form extends Record<string, string | number>>(empty: Form) {
   return { ref, form, setForm }
 }
 
-/** One submission at a time. `submit` says when sending begins. */
+/** Allows one submission at a time. `submit` calls its second argument when sending begins. */
 function useSubmission(
   submit: (element: HTMLFormElement, setSubmitting: () => void) => Promise<void>,
   onFailed: () => void,
@@ -116,7 +116,10 @@ function showField(field: HTMLElement | null) {
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A disabled button loses the focus: it goes to the form, so that the next Tab continues from there. */
+/**
+ * A button loses the focus while it is disabled. The focus then returns to the form's submit button, so that the next
+ * Tab continues from there.
+ */
 function refocus(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()

@@ -26,7 +26,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
 
   const pass = useEffectEvent((typed: string) => {
     setWaiting(undefined)
-    // As a transition, so that the next key does not wait for the change.
+    // The text is passed on as a transition, so that the next key does not wait for the change.
     startTransition(() => onText(typed.trim()))
   })
   useEffect(() => {

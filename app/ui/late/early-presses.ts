@@ -1,7 +1,7 @@
 import { painted } from './painted.ts'
 
 interface EarlyPresses {
-  /** In the order of the presses, each button once. */
+  /** The pressed buttons in the order of the presses, each once. */
   pressed: Set<HTMLElement>
   /** Whether presses are still recorded; after hydration the page answers by itself. */
   isKept: boolean
@@ -38,11 +38,11 @@ export function stopKeepingPresses(): void {
   if (globalThis.earlyPresses) globalThis.earlyPresses.isKept = false
 }
 
-/** After hydration: clicks the recorded buttons, one after the other. */
+/** Clicks the recorded buttons after hydration, one after the other. */
 export async function replayPresses(): Promise<void> {
   const pressed = globalThis.earlyPresses?.pressed ?? new Set()
   for (const button of pressed) {
-    // Typed text, and the effect of the click before, must be rendered first: two paints.
+    // Typed text, and the effect of the click before, must be rendered before the next click: that takes two paints.
     await painted()
     await painted()
     button.removeAttribute('aria-busy')

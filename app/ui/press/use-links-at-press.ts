@@ -54,8 +54,8 @@ function listen({ lead, bringBack }: Answers): () => void {
   }
 
   on('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'))
-  // Only after the other handlers of the event: what they close, such as a menu, must not expose the press to what lies
-  // below.
+  // Navigates only after the event's other handlers: what they close, such as a menu, must not expose the press to what
+  // lies below.
   on('mousedown', (event) => {
     const link = isMouse && event.detail === 1 && linkUnder(event)
     if (!link) return

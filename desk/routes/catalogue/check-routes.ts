@@ -36,8 +36,8 @@ export function checkRoutes(app: DeskApp, options: CatalogueOptions): void {
 }
 
 /**
- * The lists of a form in which an empty row stands before others: saving drops it, so errors of the others would have
- * wrong row numbers.
+ * The lists of a form in which an empty row stands before other rows. Saving drops the empty row, so errors of the
+ * other rows would have wrong numbers.
  */
 function movedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')

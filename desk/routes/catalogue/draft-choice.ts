@@ -31,7 +31,7 @@ export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOpti
 export const noDraft = () =>
   new Refusal('no-such-draft', 404, 'Este rascunho não está aberto: foi publicado ou descartado, ou é de outra pessoa.')
 
-/** By store: drafts already read, by id. */
+/** Drafts that were read before: by their store, then by id. */
 const known = new WeakMap<ContentDrafts, Map<number, Draft>>()
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {

@@ -13,7 +13,7 @@ export interface ProductAt {
   choice: DraftChoice
 }
 
-/** Throws a Refusal when the product does not exist. */
+/** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
 export async function productAt(context: DeskContext, options: CatalogueOptions): Promise<ProductAt> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)

@@ -10,10 +10,10 @@ export interface PublishedChange {
 /** The number of publications that are examined: the files of older ones are not kept. */
 const maximum = 50
 
-/** By store: the result, and the latest publication that it includes. */
+/** The result for each store, and the latest publication that it includes. */
 const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
-/** By product id: the last published change of each. */
+/** The last published change of each product, by product id. */
 export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
   const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
@@ -24,7 +24,7 @@ export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyM
     const files = (await drafts.file(draftId))?.files ?? []
     for (const file of files) {
       const id = idOf(file.path)
-      // After a step back, the person who went back counts.
+      // A publication that undoes another one counts as a change by the person who undid it.
       const by = kind === 'back' ? person : file.person
       if (id !== '' && endedAt !== null && !changes.has(id)) changes.set(id, { person: by, at: endedAt })
     }

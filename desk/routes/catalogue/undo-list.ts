@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** A file before and after a write. */
 export interface UndoneFile {
   path: string
-  /** Its version in the draft after the write; 0: the write removed it from the draft. */
+  /** The file's version in the draft after the write; 0 where the write removed the file from the draft. */
   version: number
   base: string | null
   before: string | null
@@ -24,7 +24,7 @@ const maximum = 50
 export class UndoList {
   readonly #writes = new Map<string, Undoable>()
 
-  /** Out: the key by which the write can be undone. */
+  /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
@@ -32,7 +32,7 @@ export class UndoList {
     return batch
   }
 
-  /** Undefined for an unknown write, or somebody else's. */
+  /** Takes a write off the list. Out: undefined for an unknown write, or somebody else's. */
   take(batch: string, person: number): Undoable | undefined {
     const found = this.#writes.get(batch)
     if (found?.person !== person) return undefined

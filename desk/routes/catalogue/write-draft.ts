@@ -9,11 +9,11 @@ import { noDraft } from './draft-choice.ts'
 
 /** A file to be written. */
 export interface FileWrite {
-  /** Below `content/`. */
+  /** The file's path below `content/`. */
   path: string
-  /** The text on which it is based; null when the file did not exist. */
+  /** The text on which the change is based; null when the file did not exist. */
   seen: string | null
-  /** Null deletes it. */
+  /** The file's new text; null deletes the file. */
   text: string | null
 }
 

@@ -12,10 +12,10 @@ import { recordAt, textOf, type RecordAt } from './record-at.ts'
 
 /** The pictures that came with the brand's form. */
 export interface SentPictures {
-  /** The names of their files, by the fields that say them. */
+  /** The pictures' file names, by the form's field. */
   names: Record<string, string>
   files: FileWrite[]
-  /** What is wrong with them, by field. */
+  /** The faults of the pictures, by field. */
   faults: Record<string, string>
 }
 
@@ -70,7 +70,7 @@ const stems: Readonly<Record<BrandPicture, string>> = {
   icon: 'icone',
 }
 
-/** A name that no other of the brand's pictures has: what replaces one of them must not replace another. */
+/** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */
 function fileName(field: BrandPicture, ending: string, names: TypedForm): string {
   const others = new Set(brandPictures.flatMap((other) => (other === field ? [] : names[other])))
   const name = `${stems[field]}.${ending}`

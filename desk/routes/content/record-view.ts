@@ -72,7 +72,7 @@ function unaskedOf({ fields, place, name }: ContentKind, { values }: ContentReco
   return others.length === 0 ? '' : stringify(Object.fromEntries(others), { lineWidth: 0 }).trimEnd()
 }
 
-/** An article's body as HTML without pictures: those that it brings itself are shown by the preview only. */
+/** An article's body as HTML without its pictures: only the preview has those. */
 export function articlePage(body: string): string {
   const rendered = renderedBody('markdown', body)
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')

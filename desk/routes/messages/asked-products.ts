@@ -13,7 +13,7 @@ interface Named {
   code: string
 }
 
-/** By release: reading the codes of 10,000 products takes too long for each page. */
+/** Codes by release: reading the codes of 10,000 products for each page would take too long. */
 const known = new WeakMap<DeskShop, Map<string, Named>>()
 
 /** The shop's products that a text mentions. */

@@ -69,7 +69,7 @@ export async function messageView(
   }
 }
 
-/** The last answer, if it is to be opened in the person's own program and only minutes old. */
+/** The last answer, if the person's own program is to open it and it is at most ten minutes old. */
 function toOpen({ message, answers }: MessageFile): MessageView['toOpen'] {
   const last = answers.at(-1)
   if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined

@@ -47,7 +47,7 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
   return (line) => kinds.get(line.id) !== line.kind
 }
 
-/** Every button adds the text in the box, so that none is lost. */
+/** Every button adds the text in the box, so that no typed text is lost. */
 async function linesAdded(
   text: string,
   { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },

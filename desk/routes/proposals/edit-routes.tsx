@@ -54,7 +54,7 @@ interface Saving {
   typed: TypedProposal
 }
 
-/** Out: the saved version, or the page that says why nothing was saved. */
+/** Saves a draft. Out: the saved version, or the page that says why nothing was saved. */
 async function save(
   context: DeskContext,
   options: RouteOptions,

@@ -23,11 +23,11 @@ export interface ProposalShop {
   sources: () => Promise<OrderSources>
   /** The lines of a list link, looked up in today's catalogue. */
   findLines: (lines: readonly LinkLine[]) => FoundLine[]
-  /** Undefined for an item that is gone. */
+  /** The catalogue's item; undefined when it is gone. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
 
-/** By release. */
+/** The shops that were read before, by release. */
 const known = new WeakMap<DeskShop, ProposalShop>()
 
 /** The shop in the form that proposals need. */

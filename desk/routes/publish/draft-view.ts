@@ -39,7 +39,9 @@ export function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/** The progress of the publication under way; of one draft only, where it is given. */
+/**
+ * The progress of the publication under way; undefined without one, or when it publishes another draft than `draftId`.
+ */
 export async function underwayOf(
   { publisher, desk }: Pick<RouteOptions, 'publisher' | 'desk'>,
   draftId?: number,

@@ -39,7 +39,9 @@ export async function keepLesson(
     throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
 }
 
-/** Files that several shops share are behind a link, and no draft can change them. */
+/**
+ * A file's text. Throws a Refusal for a file that several shops share: it is behind a link, and no draft can change it.
+ */
 async function textOf(root: string, path: string): Promise<string | null> {
   try {
     return await contentText(root, path)

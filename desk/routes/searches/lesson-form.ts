@@ -23,7 +23,7 @@ const lessonSchema = v.variant('ensino', [
   v.object({ ensino: v.literal('peca'), termo: text, frase: text, peca: v.picklist(keysOf(productTypeLabel)) }),
 ])
 
-/** The lesson in a form, and the term that it came from. Throws a Refusal that says how it has to be written. */
+/** The lesson in a form, and the term that it came from. Throws a Refusal that says how a lesson has to be written. */
 export function lessonOf(fields: Record<string, string>): { lesson: Lesson; term: string } {
   const read = v.safeParse(lessonSchema, fields)
   if (!read.success)

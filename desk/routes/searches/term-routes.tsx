@@ -54,7 +54,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Only the fields of the lesson's form. */
+/** The fields of the lesson's form among the query's parameters. */
 function formFields(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => lessonFields.has(name)))
 }

@@ -33,7 +33,6 @@ interface BulkFieldsProps {
   faults: Readonly<Record<string, string>>
 }
 
-/** The fields of a bulk change. */
 export function BulkFields({ typed, faults }: BulkFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -8,7 +8,7 @@ export interface PlannedProduct {
   id: string
   name: string
   changes: readonly string[]
-  /** Why it stays as it is. */
+  /** Why the product stays as it is. */
   stays?: string
   /** The file to be stored. */
   file?: { path: string; seen: string; text: string }

@@ -17,7 +17,7 @@ export type Column = keyof typeof columnNames
 /** The table's filters in the address. */
 export interface CatalogueFilters extends RowQuery {
   columns: readonly Column[]
-  /** From 1. */
+  /** The number of the page, from 1 on. */
   page: number
   /** The draft's id; undefined lets the desk choose. */
   draft: number | undefined

@@ -115,7 +115,7 @@ function Nothing() {
   return <span className="max-md:hidden">—</span>
 }
 
-/** A number which the column's heading explains, and on a card a word beside it. */
+/** A number. In the table the column's heading explains it, on a card a word beside it. */
 function Fact({ value, name }: { value: string; name: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -2,7 +2,7 @@ import type { FormConflict } from './product-view.ts'
 
 interface ConflictPanelProps {
   conflict: FormConflict
-  /** 'este produto' */
+  /** What both persons changed, as a phrase: 'este produto'. */
   what: string
 }
 

@@ -28,7 +28,7 @@ export interface FormView {
 /** What the component for one field gets. */
 export interface FieldInputProps {
   field: FormField
-  /** Its full name in the form. */
+  /** The field's full name in the form. */
   name: string
   view: FormView
 }

@@ -6,7 +6,7 @@ import { Timeline } from './timeline.tsx'
 
 interface ConflictProps {
   present: MessageFile
-  /** The version that was seen; what is newer is shown beside the typed text. */
+  /** The version that this person saw; newer acts are shown beside the typed text. */
   seen: number
   /** The form's address and fields. */
   action: string
@@ -16,7 +16,8 @@ interface ConflictProps {
 }
 
 /**
- * Shown when two persons changed a message: the other one's changes beside what this person wanted, who decides now.
+ * Shown when two persons changed a message: the other person's changes beside what this person wanted to do. This
+ * person decides.
  */
 export function Conflict({ present, seen, action, fields, text }: ConflictProps) {
   const { id, version } = present.message

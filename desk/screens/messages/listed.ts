@@ -5,11 +5,11 @@ import type { ListedMessage } from '#server/inbox/desk/messages.ts'
 /** A message as a row of the list. */
 export interface MessageLine {
   message: ListedMessage
-  /** How it stands against the promise; undefined when it is not the shop's turn, or nothing was promised. */
+  /** How the message stands against the promise; undefined when it is not the shop's turn, or nothing was promised. */
   promise: PromiseState | undefined
   /** Whether it is the shop's turn today, reminders included. */
   isOurs: boolean
   inCharge: Person | undefined
-  /** Who else has it open now. */
+  /** Who else has the message open at present. */
   openBy: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Origin } from '#domain/desk/ways.ts'
 /** The list's filters in the address. */
 export interface MessageFilters {
   turn: TurnKey
-  /** '' for anybody's, 'eu', 'ninguem', or a person's id. */
+  /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: string
   isLate: boolean
   isReminded: boolean

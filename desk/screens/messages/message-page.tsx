@@ -26,7 +26,8 @@ export function MessagePage({ view }: { view: MessageView }) {
           {promise && (
             <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
           )}
-          {/* Where the column stands below everything, the number to call is at hand. */}
+          {/* On narrow screens the column with the telephone number stands below everything; here the number is at
+              hand. */}
           <span className="xl:hidden empty:hidden">{phone}</span>
         </p>
         <p

@@ -15,12 +15,12 @@ export interface MessageView {
   persons: readonly Person[]
   /** The signed-in person. */
   me: Person
-  /** Who else has it open. */
+  /** Who else has the message open. */
   openBy: readonly string[]
   asked: readonly AskedProduct[]
-  /** The newest first. */
+  /** The proposals for the message, the newest first. */
   proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil' | 'contactId'> & { name: string })[]
-  /** Filled in for this message. */
+  /** The answer templates, filled in for this message. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]
   answer: { subject: string; text: string }
   /** When the draft of the answer was saved (ISO 8601); undefined without one. */

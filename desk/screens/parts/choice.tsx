@@ -7,7 +7,7 @@ interface ChoiceProps {
   name: string
   value?: string | number
   className?: string
-  /** Its options. */
+  /** The options of the choice. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 
 interface ListPagesProps {
-  /** From 1. */
+  /** The number of the shown page, from 1 on. */
   page: number
   pages: number
   /** The address of a page of the list. */

@@ -13,9 +13,9 @@ interface RequestPageProps {
   today: string
   /** The confirmation for the person at the end. */
   proof: string
-  /** Administrators may delete. */
+  /** Whether the person may delete: administrators may. */
   canErase: boolean
-  /** Who administers, for those who may not. */
+  /** The names of the administrators, for persons who may not delete. */
   administrators: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer/customer.ts'
 import type { ProposalView } from './proposal-view.ts'
 
-/** The customer of the proposal. */
 export function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   return (
     <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">

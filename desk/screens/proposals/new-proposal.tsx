@@ -5,7 +5,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 
 export interface NewProposalProps {
   text: string
-  /** The message that it answers, if any. */
+  /** The message that the proposal answers, if any. */
   message: { id: number; name: string } | undefined
   /** The search for customers and its result; undefined before a search. */
   search: string

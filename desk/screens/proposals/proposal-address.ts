@@ -9,11 +9,11 @@ export const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerr
 
 /** The list's filters in the address. */
 export interface ProposalFilters {
-  /** '' for all. */
+  /** The state of the listed proposals; '' lists all. */
   state: StateFilter | ''
   search: string
   page: number
-  /** Begun, sent or closed in a month, 2026-11. */
+  /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
   month: { of: keyof typeof monthWords; month: string } | undefined
 }
 

@@ -7,7 +7,7 @@ import type { ProposalView } from './proposal-view.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** A draft: one form, so that no button loses what was typed. */
+/** The page of a draft: one form for all of it, so that no button loses what was typed. */
 export function ProposalForm({ view }: { view: ProposalView }) {
   const { file, lines, faults, typed, pixDiscount } = view
   const { id, version } = file.proposal

@@ -86,7 +86,7 @@ function Offer({ lines, line, picture }: OfferProps) {
               {description}
             </span>
             <span className="text-label text-muted">{offerFacts(line)}</span>
-            {/* A phone has no room for columns of their own. */}
+            {/* A phone has no room for separate columns of quantity and price. */}
             <span className="text-label tabular-nums sm:hidden">
               {amount} × {price}
             </span>

@@ -90,8 +90,8 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
 }
 
 /**
- * Shown when two persons changed a draft: the form contains this person's version, and this says how the other one's
- * differs.
+ * Shown when two persons changed a draft: the form contains this person's version, and this panel says how the other
+ * one's differs.
  */
 function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
   return (

@@ -1,7 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** The terms of the offer. */
 export function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
   const field = (name: string) => ({
     name,

@@ -9,9 +9,9 @@ import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts
 export interface ShownChange {
   file: DraftFile
   sentences: readonly string[]
-  /** Whether it is a text; a photograph is not. */
+  /** Whether the file is a text; a photograph is none. */
   isText: boolean
-  /** Its changed lines, unless it is too large to be compared. */
+  /** The file's changed lines; undefined for a file that is too large to be compared. */
   lines: readonly ChangedLine[] | undefined
   /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ShownConflict | undefined

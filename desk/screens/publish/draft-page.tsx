@@ -17,9 +17,9 @@ export interface DraftPageProps {
   underway: UnderwayText | undefined
   /** Why the last attempt to publish it failed. */
   failure: PublicationFailure | undefined
-  /** Administrators may publish. */
+  /** Whether the person may publish: administrators may. */
   canPublish: boolean
-  /** Whether it is the person's own draft, or a shared one. */
+  /** Whether the person may change the draft: it is the person's own, or a shared one. */
   canChange: boolean
   now: string
 }

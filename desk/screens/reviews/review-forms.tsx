@@ -98,7 +98,7 @@ interface ReviewConflictProps {
   text: string | undefined
 }
 
-/** Shown when two persons changed a review: the other one's changes beside what this person wanted. */
+/** Shown when two persons changed a review: the other person's changes beside what this person wanted to do. */
 export function ReviewConflict({ present, seen, action, fields, text }: ReviewConflictProps) {
   const { review, history } = present
   return (

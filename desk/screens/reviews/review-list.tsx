@@ -7,7 +7,7 @@ import { ReviewBadge } from './review-badge.tsx'
 import type { ReviewLine } from './review-view.ts'
 
 interface ReviewListProps {
-  /** Undefined: all. */
+  /** The state of the listed reviews; undefined lists all. */
   state: ReviewState | undefined
   counts: ReviewPage['counts']
   lines: readonly ReviewLine[]

@@ -11,7 +11,7 @@ export interface ReviewedProduct {
 export interface ReviewView {
   file: ReviewFile
   product: ReviewedProduct
-  /** Signs against publishing it. */
+  /** Signs that speak against publishing the review. */
   signs: readonly string[]
   /** The draft of a reply. */
   draft: string | undefined

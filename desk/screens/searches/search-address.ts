@@ -46,7 +46,6 @@ export function searchesAddress({ tab, span, search, page }: SearchFilters, path
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The address of one term. */
 export function termAddress(term: string, path = '/procuras/termo'): string {
   return `${path}?${new URLSearchParams({ termo: term }).toString()}`
 }

@@ -10,7 +10,7 @@ const countHeadings = ['Buscas', 'Não achou', 'Em parte', 'Com toque', 'Sem toq
 interface TermTableProps {
   terms: readonly AskedTerm[]
   filters: SearchFilters
-  /** The number on all pages. */
+  /** The number of terms on all pages. */
   total: number
 }
 

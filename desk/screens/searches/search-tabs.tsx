@@ -13,7 +13,6 @@ export const tabNames: Record<SearchTab, string> = {
   dias: 'Por dia',
 }
 
-/** The tabs as links. */
 export function SearchTabs({ filters }: { filters: SearchFilters }) {
   return (
     <nav aria-label="O que mostrar" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">

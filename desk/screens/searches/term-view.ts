@@ -11,14 +11,14 @@ export interface NamedProduct {
 /** A term and the results of the site's search. */
 export interface TermView {
   term: string
-  /** The newest first; empty where too few days have the term. */
+  /** The counts by week, the newest first; empty where the term was searched for on too few days. */
   weeks: readonly CountedDay[]
   /** The first results, best first, and their total number. */
   answers: readonly NamedProduct[]
   found: number
-  /** Its words that the search does not know. */
+  /** Words of the term that the search does not know. */
   unknown: readonly string[]
-  /** Address of its results on the site. */
+  /** Address of the term's results on the site. */
   href: string
 }
 
@@ -36,7 +36,7 @@ export interface LessonView {
   /** The fields of the lesson's form. */
   fields: Record<string, string>
   own: Omit<NamedChange, 'text'>
-  /** Lost good results, and other changed ones. */
+  /** Texts that would lose a good result, and texts whose results would change otherwise. */
   worse: readonly NamedChange[]
   others: readonly NamedChange[]
   judged: number

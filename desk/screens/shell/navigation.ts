@@ -19,7 +19,7 @@ interface Place {
   path: string
   name: string
   icon: IconNode
-  /** Undefined: for everybody. */
+  /** The role that sees the section; undefined: everybody. */
   role?: Role
 }
 

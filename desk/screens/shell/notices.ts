@@ -4,7 +4,7 @@ export interface Notice {
   undo: string | undefined
 }
 
-/** By the key in the address (`?feito=pessoa`), with its counts (`n`, `recusadas`). */
+/** The text of each notice, by its key in the address (`?feito=pessoa`), with its counts (`n`, `recusadas`). */
 const notices: Record<string, string | ((done: number, refused: number) => string)> = {
   pessoa: 'Pessoa salva.',
   'pessoa-encerrada': 'A pessoa não entra mais, e suas sessões terminaram.',

@@ -13,7 +13,7 @@ import { DoneNotice } from './done-notice.tsx'
 
 interface ShellProps {
   shopName: string
-  /** Undefined before sign-in. */
+  /** The signed-in person; undefined before sign-in. */
   person: Person | undefined
   path: string
   title: string

@@ -4,8 +4,8 @@ import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
 /**
- * What a typed line ('C5VGA2 x 3') orders; undefined where somebody has to look at it. Throws when the catalogue's file
- * cannot be had.
+ * What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. Throws when the
+ * catalogue's file cannot be loaded.
  */
 export async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
   const { book } = await orderCatalogue(url)

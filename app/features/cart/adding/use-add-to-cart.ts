@@ -7,7 +7,7 @@ export interface Addition {
   product: ProductSummary
   quantity: number
   variantId?: string | undefined
-  /** By name; options without a value are left out. */
+  /** The selected options by name; those without a value are left out. */
   selectedOptions?: Record<string, string | undefined> | undefined
 }
 

@@ -3,7 +3,7 @@ import { additionsTo, withoutAdditions } from '#domain/cart/cart-additions.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
-/** Takes a change of the cart back. */
+/** Undoes a change of the cart. Out: whether it could be undone. */
 export type Undo = () => Promise<boolean>
 
 /**

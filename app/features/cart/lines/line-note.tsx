@@ -4,7 +4,7 @@ import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
 interface NoteField {
   isOpen: boolean
-  /** Whether the visitor has just opened it, so that it takes the focus. */
+  /** Whether the visitor has just opened the field, which then takes the focus. */
   isAsked: boolean
   toggle: () => void
 }

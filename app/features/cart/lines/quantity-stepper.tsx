@@ -8,7 +8,7 @@ interface QuantityStepperProps {
   /** What is counted; part of the buttons' accessible names. */
   name: string
   onChange: (quantity: number) => void
-  /** 0 where minus at 1 removes the line. */
+  /** With 0, minus at a quantity of 1 removes the line. */
   minimum: 0 | 1
 }
 

@@ -5,7 +5,7 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 
 /**
- * The head of the page: what it is, the catalogue by e-mail, search and suggested types, in as few rows as the width
+ * The head of the page: its title, the catalogue by e-mail, search and suggested types, in as few rows as the width
  * allows.
  */
 export function AccessoriesHero({ search, types }: { search: ReactNode; types: ReactNode }) {

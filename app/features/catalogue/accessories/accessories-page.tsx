@@ -15,7 +15,7 @@ import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-lis
 
 const EmptyAccessories = latePart(async () => (await import('./empty-accessories.tsx')).EmptyAccessories)
 
-// Loaded with the first search.
+// The code for the notes above the results is loaded with the first search.
 const SearchNotes = latePart(async () => (await import('#app/features/catalogue/results/search-notes.tsx')).SearchNotes)
 
 /** The props that the page passes to its search field. */

@@ -17,7 +17,7 @@ interface FactProps {
   quantity?: number | undefined
 }
 
-/** The code and what is special about the product. */
+/** The quantity that the search asks for, the code, and badges for a new or discounted product. */
 export function CardLabels({ product, variantId, quantity }: FactProps) {
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
@@ -36,7 +36,7 @@ export function CardSize({ product, variantId }: FactProps) {
   return advice ? <p className="text-label">{advice}</p> : null
 }
 
-/** Why the search found it, where its name does not show it. */
+/** Why the search found the product, where the product's name does not show it. */
 export function CardReason({ why }: { why?: string | undefined }) {
   return why ? <p className="text-label font-medium text-petrol-deep">{why}</p> : null
 }

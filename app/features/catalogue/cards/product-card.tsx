@@ -18,7 +18,7 @@ export interface CardProps {
   marked?: string | undefined
   /** The card's button: add to cart. */
   action?: ReactNode
-  /** From reviews, once there are some. */
+  /** The rating from reviews, once there are some. */
   rating?: DisplayRating | undefined
   isPriority?: boolean
 }

@@ -7,7 +7,6 @@ interface CategoryLinksProps {
   categories: readonly { slug: string; title: string }[]
 }
 
-/** Links to the categories. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
     <nav aria-label={title} className="no-print py-8">

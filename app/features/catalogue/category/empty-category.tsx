@@ -8,7 +8,7 @@ import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** Spec §8 'Empty category result'. */
+/** Shown when nothing was found in a category (spec §2 'Category page'). */
 export function EmptyCategory({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query } = list.page

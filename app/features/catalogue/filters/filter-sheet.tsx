@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 interface FilterSheetProps {
   id: string
   title: string
-  /** Number of values selected in it. */
+  /** The number of values that are selected in the group. */
   selected: number
   /** The label of the button that closes the sheet: 'Ver 12 produtos'. */
   closeLabel: string
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 const panelClass = classNames(
   'bg-sheet text-ink max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[80dvh] max-lg:w-full',
   'max-lg:z-50 max-lg:flex-col max-lg:rounded-t max-lg:border-t max-lg:border-rule-strong max-lg:shadow-lift max-lg:backdrop:bg-ink/40 max-lg:open:flex',
-  // On wide screens it is shown in its place, although as a popover it is not open.
+  // On wide screens the group is shown in its place, although it is not open as a popover.
   'lg:static lg:block lg:w-auto lg:overflow-visible lg:border-b lg:border-rule lg:bg-transparent lg:pb-3 lg:last:border-0',
 )
 

@@ -26,7 +26,10 @@ function remember(loaded: ListData): void {
   if (loaded.page) known.set(loaded.page.path, loaded)
 }
 
-/** The next query of a path is answered even if the page seems to answer it: the served page left options out. */
+/**
+ * Lets the next query of a path be answered even if the page seems to answer it already: the served page left options
+ * out.
+ */
 export function askAnew(path: string): void {
   asksAnew.add(path)
 }
@@ -39,7 +42,7 @@ export function preloadList({ listUrl }: ListPage): void {
 
 /**
  * A list route's data for an address. The browser answers where the list is small enough to be loaded; else, or when
- * list or search cannot be loaded (a new release has others), the server does. Without any answer the former page
+ * list or search cannot be loaded (a new release has other files), the server does. Without any answer the former page
  * stays, and says so.
  */
 export async function answerInBrowser<Data extends ListData>(

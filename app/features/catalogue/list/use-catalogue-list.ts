@@ -26,7 +26,10 @@ export interface CatalogueListControl {
   ask: (query: ListQuery) => void
   /** Asks for the current query with a change. */
   change: (change: QueryChange) => void
-  /** Asks on the page's own account, as after a pause. Does nothing once the visitor is leaving for another page. */
+  /**
+   * Asks without a click of the visitor, as after a pause in typing. Does nothing once the visitor is leaving for
+   * another page.
+   */
   askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
   askAllOptions: () => void

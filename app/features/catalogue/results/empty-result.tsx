@@ -16,7 +16,7 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 interface EmptyResultProps {
   list: CatalogueListControl
   title: string
-  /** Why, or what to try. */
+  /** Why nothing was found, or what to try. */
   children: ReactNode
   /** The next steps. */
   actions: ReactNode

@@ -95,7 +95,8 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
         setIsLoading(wants)
         if (wants) timer = setTimeout(() => onView(), delay)
       },
-      // The lower bound keeps it from loading for a visitor who has scrolled past the end to what follows the list.
+      // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
+      // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     observer.observe(end)
@@ -118,7 +119,7 @@ function useFocusOnMore(loaded: number): () => void {
     document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
     wanted.current = undefined
   }, [loaded])
-  // The visitor left the list before the products arrived: they are dropped.
+  // When the visitor leaves the list before the products arrive, the focus is not moved later.
   useAtLeave(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded

@@ -97,7 +97,7 @@ function groupsOf(products: readonly ListedProduct[]): [group: string, products:
 
 interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
   look: keyof typeof looks
-  /** From 1. */
+  /** The product's place in the list, from 1 on. */
   place: number
 }
 

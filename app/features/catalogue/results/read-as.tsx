@@ -14,8 +14,8 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
 /**
- * How the search read the text, part by part, each with a button that removes it; and a link to ask where the reading
- * is wrong.
+ * How the search read the text, part by part, each with a button that removes it; and a link by which the visitor asks
+ * the shop where the reading is wrong.
  */
 export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 
-/** Every product whose rating was asked for in this visit; undefined for those without reviews. */
+/** The rating of every product that was asked for in this visit; undefined for products without reviews. */
 const known = new Map<string, DisplayRating | undefined>()
 
 /**

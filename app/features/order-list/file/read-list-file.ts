@@ -25,7 +25,7 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
 /** The file's text. Out: undefined for a workbook that is too large once unpacked. */
 async function textOf(file: File): Promise<string | undefined> {
   if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
-  // Loaded with the first workbook that is chosen.
+  // The code for workbooks is loaded with the first one that is chosen.
   const { readXlsx } = await import('./read-xlsx.ts')
   return readXlsx(file)
 }

@@ -74,7 +74,7 @@ export function isOpen(row: OrderTableRow): boolean {
   return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
 }
 
-/** How many a row asks for; 1 until the visitor says. */
+/** The quantity that a row asks for; 1 until the visitor states one. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
   const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined

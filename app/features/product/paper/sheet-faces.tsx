@@ -3,7 +3,7 @@ import type { SheetFace } from './product-paper.ts'
 
 /**
  * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
- * allows one open section, is removed for that time.
+ * allows only one open section, is removed for that time.
  */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]

@@ -20,9 +20,9 @@ import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 interface ForeignAct {
   choice: DraftChoice
   state: CatalogueState
-  /** CSV in UTF-8. */
+  /** The sheet as CSV in UTF-8. */
   bytes: Buffer
-  /** The form, if it was shown before. */
+  /** The form's fields, if the form was shown before. */
   typed: Readonly<Record<string, string>> | undefined
 }
 

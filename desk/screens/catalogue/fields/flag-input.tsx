@@ -2,7 +2,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
 import type { FieldInputProps } from '#desk/screens/catalogue/product-view.ts'
 
-/** Yes or no as a checkbox; with unknown, a choice of three. */
+/** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
 export function FlagInput({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
   const value = view.typed[name] ?? ''
   if (field.kind === 'flag' && field.isOpen)

@@ -9,7 +9,7 @@ interface PictureInputProps {
   words: FieldWords
 }
 
-/** A picture of the brand on the ground that it is made for, and the choice of another file. */
+/** A picture of the brand on the background that it is made for, and the choice of another file. */
 export function PictureInput({ name, view, words }: PictureInputProps) {
   const fault = view.faults[name]
   return (

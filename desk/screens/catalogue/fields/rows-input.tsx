@@ -18,8 +18,8 @@ interface RowsInputProps {
 }
 
 /**
- * A list of records, each with its fields, and buttons that add, move and remove. These save nothing and keep what was
- * typed.
+ * A list of records, each with its fields, and buttons that add, move and remove. The buttons save nothing and keep
+ * what was typed.
  */
 export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
   const { label, item = label, isTitled } = wordsOf(view.words, name)

@@ -10,7 +10,9 @@ interface NewProductFieldsProps {
   brands: readonly RegistryEntry[]
 }
 
-/** Selects for what new products are: whatever the sheet does not state is asked for, never guessed. */
+/**
+ * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed.
+ */
 export function NewProductFields({ choices, groups, brands }: NewProductFieldsProps) {
   return (
     <fieldset className="grid gap-4">

@@ -9,7 +9,7 @@ export interface SheetPageProps {
   /** What a submitted sheet would change, and the sheet in base64. */
   report?: ImportReport
   sheet?: string
-  /** Why it cannot be imported. */
+  /** Why the sheet cannot be imported. */
   problems?: readonly string[]
 }
 
