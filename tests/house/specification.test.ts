@@ -22,7 +22,7 @@ const comments = sourceFiles.flatMap((file) =>
 
 /** What comments cite: `spec §2`, `spec §2 'Cart line', §9`. */
 const citations = comments.flatMap(({ file, comment }) =>
-  [...comment.matchAll(/\bspec(?:ification)?,? (§[^).;]*)/g)].flatMap(([, cited = '']) =>
+  [...comment.matchAll(/\bspec(?:ification)?,? (§[^).;]*)/gi)].flatMap(([, cited = '']) =>
     [...cited.matchAll(/§(\d+)(?:,? '([^']+)')?/g)].map(([, section = '', name = '']) => ({ file, section, name })),
   ),
 )
