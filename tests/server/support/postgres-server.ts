@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { postgresBinaries, scratchParent } from './postgres-binaries.ts'
 
 /** Nobody: an account that every Unix has. */
@@ -14,8 +14,10 @@ const unprivileged = 65_534
 /** A PostgreSQL of one's own, in a folder that goes away with it. */
 export interface PostgresServer {
   readonly port: number
-  /** Makes an empty database. Out: its URL. */
-  createDatabase(name: string): Promise<string>
+  /** Makes a database: an empty one, or a copy of another to which nobody is connected. Out: its URL. */
+  createDatabase(name: string, original?: string): Promise<string>
+  /** Removes a database with its connections. */
+  dropDatabase(name: string): Promise<void>
   start(): Promise<void>
   /** Stops it at once, as a crash would. */
   kill(): Promise<void>
@@ -25,9 +27,9 @@ export interface PostgresServer {
 
 const initFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
 
-/** In: whether it has to survive a power cut, which tests do not need. */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(scratchParent(), 'postgres-'))
+/** In: whether it has to survive a power cut, which tests do not need, and the folder below which it gets one of its own. */
+export async function startPostgres({ isDurable = false, parent = scratchParent() } = {}): Promise<PostgresServer> {
+  const scratch = mkdtempSync(join(parent, 'postgres-'))
   chmodSync(scratch, 0o755)
   const binaries = postgresBinaries(scratch)
   const data = join(mkdtempSync(join(scratch, 'data-')), 'cluster')
@@ -40,6 +42,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', `fsync=${isDurable ? 'on' : 'off'}`]
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
+  const asAdmin = async (work: (sql: Sql) => Promise<unknown>): Promise<void> => {
+    const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
+    try {
+      await work(sql)
+    } finally {
+      await sql.end()
+    }
+  }
 
   const server: PostgresServer = {
     port,
@@ -53,12 +63,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       child.kill('SIGQUIT')
       await gone
     },
-    async createDatabase(name) {
-      const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-      await sql`CREATE DATABASE ${sql(name)}`
-      await sql.end()
+    async createDatabase(name, original = 'template1') {
+      await asAdmin((sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(original)}`)
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
+    dropDatabase: (name) => asAdmin((sql) => sql`DROP DATABASE ${sql(name)} WITH (FORCE)`),
     async remove() {
       await server.kill()
       rmSync(scratch, { recursive: true, force: true })
