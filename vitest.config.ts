@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/report,tests/server}/**/*.test.ts',
           ],
-          globalSetup: 'tests/server/support/postgres-of-run.ts',
+          globalSetup: 'tests/server/support/postgres/postgres-of-run.ts',
           environment: 'node',
           testTimeout: 20_000,
         },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { post } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startNginx } from '#bench/nginx.ts'

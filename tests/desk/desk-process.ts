@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { openStore } from '#server/inbox/open-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
 

@@ -7,7 +7,7 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { testsAll } from '#tests/test-all.ts'
-import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { startPostgres, type PostgresServer } from './postgres/postgres-server.ts'
 import { scratchFolder } from './running-server.ts'
 
 /**
