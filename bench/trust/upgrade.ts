@@ -59,7 +59,7 @@ export async function run(): Promise<void> {
     }
   }
 
-  const readers = startReaders(`http://127.0.0.1:${proxyPort}`, 10)
+  const readers = startReaders(`http://127.0.0.1:${proxyPort}`, amount(10, 3))
   await sleep(amount(5000, 500))
   const releases = new Releases(join(root, shop, 'build'))
   const first = await releases.current()
