@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from '../longest-first.ts'
+import { LongestFirst } from '#tests/longest-first.ts'
 
 /** Tests of the built site: they read build/current, so `script/build` comes first. */
 export default defineConfig({
