@@ -42,14 +42,6 @@ export async function startPostgres({ isDurable = false, parent = scratchParent(
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', `fsync=${isDurable ? 'on' : 'off'}`]
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
-  const asAdmin = async (work: (sql: Sql) => Promise<unknown>): Promise<void> => {
-    const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-    try {
-      await work(sql)
-    } finally {
-      await sql.end()
-    }
-  }
 
   const server: PostgresServer = {
     port,
@@ -64,10 +56,10 @@ export async function startPostgres({ isDurable = false, parent = scratchParent(
       await gone
     },
     async createDatabase(name, original = 'template1') {
-      await asAdmin((sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(original)}`)
+      await asAdmin(adminUrl, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(original)}`)
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
-    dropDatabase: (name) => asAdmin((sql) => sql`DROP DATABASE ${sql(name)} WITH (FORCE)`),
+    dropDatabase: (name) => asAdmin(adminUrl, (sql) => sql`DROP DATABASE ${sql(name)} WITH (FORCE)`),
     async remove() {
       await server.kill()
       rmSync(scratch, { recursive: true, force: true })
@@ -75,6 +67,15 @@ export async function startPostgres({ isDurable = false, parent = scratchParent(
   }
   await server.start()
   return server
+}
+
+async function asAdmin(url: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
