@@ -12,7 +12,7 @@ import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
  * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 products more than the sample has, pressing real buttons
  * Seconds from the first press to what was wished for, the desk's own time and the build's included, reading and thinking not.
  */
-/** With none more, a smoke run finds the drawings and pages of the journeys' shop made. */
+/** A smoke run adds none, and so finds the drawings and pages of the journeys' shop made. */
 const size = amount(1000, 0)
 /** None in a smoke run: a day at the desk has previews as well. */
 const starts = amount(5, 0)
