@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** What is found later would load the page of the tests anew. */
 const packagesOfComponents = ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'valibot', 'lucide']
@@ -10,6 +11,7 @@ export default defineConfig({
     // Every test cleans up after itself; a fresh process or page for each file would only cost time.
     isolate: false,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -18,6 +20,7 @@ export default defineConfig({
           include: [
             '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/report,tests/server}/**/*.test.ts',
           ],
+          globalSetup: 'tests/server/support/postgres/postgres-of-run.ts',
           environment: 'node',
           testTimeout: 20_000,
         },

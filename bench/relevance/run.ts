@@ -11,7 +11,7 @@ import { judgedNames, judgedTerms } from './terms.ts'
  * node bench/relevance/run.ts --failures     and the queries of the tuning half that failed
  */
 const { documents, vocabulary, products, ...halves } = await loadBench(process.cwd())
-const isAsked = (_: unknown, place: number) => place % amount(1, 20) === 0
+const isAsked = (_: unknown, place: number) => place % amount(1, 100) === 0
 const tuning = halves.tuning.filter(isAsked)
 const heldOut = halves.heldOut.filter(isAsked)
 const judgements = [...tuning, ...heldOut]

@@ -16,7 +16,15 @@ export const shop = isSmoke ? 'tests/fixture/content' : 'content'
 export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
   await writeCatalogue(folder, size)
+  if (isSmoke) await shareKept(folder)
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** Lets the copy's builds find what the checkout's builds have drawn and compressed. */
+async function shareKept(folder: string): Promise<void> {
+  await mkdir(join(folder, '.cache'))
+  for (const kind of ['drawings', 'packed', 'social'])
+    await symlink(join(process.cwd(), '.cache', kind), join(folder, '.cache', kind))
 }
 
 /** The shop's content below `folder`, with a number of generated products added. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { post } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startNginx } from '#bench/nginx.ts'
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   const [first, second] = await Promise.all([start(4871), start(4872), start(4873)])
   cleanup.defer(await startNginx(proxy))
 
-  const visits = startVisitors(url, 100)
+  const visits = startVisitors(url, amount(100, 20))
   const headers = (number: number) => ({ 'X-Forwarded-For': `198.51.${(number >> 8) % 256}.${number % 256}` })
   const writing = startWriters({ url: () => url, writers: 20, perSecond: 50, isPersistent: true, headers })
   await sleep(stage)

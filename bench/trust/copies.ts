@@ -8,6 +8,7 @@ import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { amount } from '#bench/amount.ts'
 import { report } from './verdict.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
@@ -46,7 +47,7 @@ export async function run(): Promise<void> {
 
 async function copyOnce(dataDir: string, killAfter: number): Promise<{ milliseconds: number; wasKilled: boolean }> {
   const before = performance.now()
-  const child = spawn(process.execPath, [cli, 'backup'], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const child = spawn(process.execPath, [cli, 'backup'], { env: { ...programEnvironment, DATA_DIR: dataDir } })
   const ended = once(child, 'exit')
   const timer = Number.isFinite(killAfter) ? setTimeout(() => child.kill('SIGKILL'), killAfter) : undefined
   await ended

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { amount } from '#bench/amount.ts'
 import { compareRows, percentile, report } from './verdict.ts'

@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   cleanup.defer(held.end)
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await sleep(50)
 
-  const readers = startReaders(url, 10)
+  const readers = startReaders(url, amount(10, 3))
   const writing = startWriters({
     url: () => url,
     writers: 4,

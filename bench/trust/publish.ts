@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { amount } from '#bench/amount.ts'
 import { faultsAfter, killedWhilePublishing } from '#tests/server/support/desk/publishing-rounds.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { report } from './verdict.ts'
 

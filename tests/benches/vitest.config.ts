@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['tests/benches/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    // More tests than cores run at once, because they wait for a third of their time.
-    maxConcurrency: 5,
+    // Beside three journeys: together they keep two processors busy, and end at about the same time.
+    maxConcurrency: 3,
     // A test is tried again, because a machine that is busy for a moment must not look like a broken bench.
     retry: 2,
   },

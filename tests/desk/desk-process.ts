@@ -4,8 +4,9 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { openStore } from '#server/inbox/open-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 export type StoreName = 'sqlite' | 'postgres'
 
@@ -34,7 +35,7 @@ export async function startDeskProcess(
     ...(postgres && { DATABASE_URL: await postgres.createDatabase('mesa') }),
     ...more,
   }
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
+  const env = { ...programEnvironment, NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, ['desk/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'close')
   const stop = () => void child.kill('SIGTERM')

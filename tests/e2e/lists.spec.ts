@@ -65,8 +65,10 @@ test('the list goes on by itself when its end is in view, to the last product', 
   await open(page, '/categoria/monitorizacao')
   await expect(count(page)).toHaveText('14 produtos')
   await expect(products(page)).toHaveCount(12)
-  // The wait begins before the end comes into view, because the message is shown for only a third of a second.
-  const loading = expect(page.getByText('Carregando...')).toBeVisible()
+  // The message is shown for only a third of a second: the page is looked at in each frame, from before its end comes into view.
+  const loading = page.waitForFunction(() =>
+    [...document.querySelectorAll('main p')].some(({ textContent }) => textContent === 'Carregando...'),
+  )
   await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
   await loading
   await expect(products(page)).toHaveCount(14)

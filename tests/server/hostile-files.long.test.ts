@@ -9,6 +9,7 @@ import { packCopy } from '#server/inbox/copies/backup.ts'
 import { copiedRowsSchema } from '#server/inbox/copies/copied-rows.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { hostilePng } from './support/hostile-png.ts'
+import { programEnvironment } from './support/program-environment.ts'
 
 /** Files that somebody made to do harm, given to the commands that read files, each in a process of its own. */
 
@@ -23,7 +24,7 @@ function refusal(script: string, words: string[], { cwd, env = {} }: { cwd: stri
   const before = digestOf(cwd)
   const { status, stderr } = spawnSync(process.execPath, ['--import', tellMemory, resolve(script), ...words], {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...programEnvironment, ...env },
     encoding: 'utf8',
   })
   const [, megabytes = ''] = /^memory ([\d.]+)$/m.exec(stderr) ?? []
@@ -169,7 +170,7 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
     const env = { DATA_DIR: join(resolve(root, '..'), `data-of-${Math.random()}`), PUBLIC_BACKEND_KEY: 'public-key' }
     const refused = refusal('server/inbox/cli.ts', ['restore', join(root, name)], { cwd: root, env })
     const left = spawnSync(process.execPath, [resolve('server/inbox/cli.ts'), 'contacts', '--json'], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...programEnvironment, ...env },
       encoding: 'utf8',
     })
     expect([name, left.stdout.trim() || left.stderr.trim().slice(0, 15)]).toEqual([

@@ -10,6 +10,7 @@ import { runCommand } from '#server/inbox/run-command.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { programEnvironment } from './support/program-environment.ts'
 
 let dataDir: string
 let store: Store
@@ -244,7 +245,7 @@ test('a folder without a store stays without one', async () => {
 test('as a command it prints, and ends a mistake with status 1 and without a stack', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, ['server/inbox/cli.ts', ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...programEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
   expect(JSON.parse(run('reviews', '--json').stdout)).toMatchObject([{ id: 1 }])

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { differences, digestsOf } from './support/release-digests.ts'
 
 /** A release says what it is made of and nothing of when and where (docs/decisions/047-verified-releases.md). */
 
@@ -22,9 +23,7 @@ async function cloneTo(folder: string, without: RegExp): Promise<void> {
 
 async function build(folder: string, env: Record<string, string>): Promise<Map<string, string>> {
   await run('script/build', { cwd: folder, env: { PATH: process.env.PATH, SITE_DIR: shop, ...env } })
-  const manifest = await readFile(join(folder, shop, 'build/current/SHA256SUMS'), 'utf8')
-  const lines = manifest.split('\n').filter(Boolean)
-  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+  return digestsOf(join(folder, shop))
 }
 
 test('the same sources give the same bytes in another folder, a year later, in another language and time zone, with nothing kept and without the desk', async () => {
@@ -38,8 +37,7 @@ test('the same sources give the same bytes in another folder, a year later, in a
   // The release that the journeys are shown; it is built by now.
   const here = await build('.', {})
   const other = await build(there, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_OPTIONS: later })
-  const differing = [...new Set([...here.keys(), ...other.keys()])].filter((file) => here.get(file) !== other.get(file))
-  expect(differing).toEqual([])
+  expect(differences(here, other)).toEqual([])
   expect(here.size).toBeGreaterThan(2000)
   // The release was built there, and not taken from this checkout.
   expect(await readdir(join(there, shop, 'build/releases'))).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '#tests/longest-first.ts'
 
 /** Tests of the built site: they read build/current, so `script/build` comes first. */
 export default defineConfig({
@@ -8,5 +9,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
   },
 })

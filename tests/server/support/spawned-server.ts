@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { testKey } from './running-server.ts'
+import { programEnvironment } from './program-environment.ts'
 
 /** A server in a process of its own. */
 export interface SpawnedServer {
@@ -27,7 +28,7 @@ const withoutPages = fileURLToPath(new URL('./inbox-process.ts', import.meta.url
 
 /** Starts a server and waits for its line 'Ready at …'. Throws with its output when it ends before. */
 export async function spawnServer({ script = withoutPages, settings = {}, cwd = project }: SpawnOptions) {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', PUBLIC_BACKEND_KEY: testKey, RATE_LIMIT_PER_MINUTE: '0' }
+  const env = { ...programEnvironment, PORT: '0', PUBLIC_BACKEND_KEY: testKey, RATE_LIMIT_PER_MINUTE: '0' }
   const child = spawn(process.execPath, [script], { env: { ...env, ...settings }, cwd })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

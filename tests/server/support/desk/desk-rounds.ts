@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export interface WorkingDesk {
 
 /** Starts a desk that writes as fast as it can, numbering notes from `first`, and waits until it works. */
 export async function startDesk(settings: Record<string, string>, first: number): Promise<WorkingDesk> {
-  const env = { PATH: process.env.PATH ?? '', FIRST: String(first), ...settings }
+  const env = { ...programEnvironment, FIRST: String(first), ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'close')
   const acknowledged: string[] = []

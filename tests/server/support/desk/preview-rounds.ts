@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { digestOf } from './publishing-shop.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const script = fileURLToPath(new URL('./preview-process.ts', import.meta.url))
 
@@ -50,7 +51,7 @@ export async function faultsAfterPreview(previewing: Previewing, last: number): 
 
 function start({ root, settings, first }: Previewing, more: Record<string, string>) {
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...programEnvironment,
     KEPT_DIR: '.cache',
     SITE_DIR: root,
     ROOT: root,

@@ -9,6 +9,7 @@ import { deskStore } from '#server/inbox/desk-store.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { digestOf, publishingShop } from './publishing-shop.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const script = fileURLToPath(new URL('./publishing-process.ts', import.meta.url))
 
@@ -23,7 +24,7 @@ interface Round {
 
 /** Lets a desk publish, and kills it while it does. Out: the number of the last acknowledged save. */
 export async function killedWhilePublishing({ root, settings, first, milliseconds }: Round): Promise<number> {
-  const env = { PATH: process.env.PATH ?? '', ROOT: root, FIRST: String(first), ...settings }
+  const env = { ...programEnvironment, ROOT: root, FIRST: String(first), ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   let said = ''

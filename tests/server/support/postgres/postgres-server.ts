@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { postgresBinaries, scratchParent } from './postgres-binaries.ts'
 
 /** The number of the account 'nobody', which every Unix has. */
@@ -14,8 +14,10 @@ const unprivileged = 65_534
 /** A PostgreSQL server for tests, in a folder of its own. */
 export interface PostgresServer {
   readonly port: number
-  /** Makes an empty database. Out: its URL. */
-  createDatabase(name: string): Promise<string>
+  /** Makes a database: an empty one, or a copy of another to which nobody is connected. Out: its URL. */
+  createDatabase(name: string, original?: string): Promise<string>
+  /** Removes a database with its connections. */
+  dropDatabase(name: string): Promise<void>
   start(): Promise<void>
   /** Stops the server at once, as a crash would. */
   kill(): Promise<void>
@@ -25,9 +27,12 @@ export interface PostgresServer {
 
 const initFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
 
-/** Starts a PostgreSQL server. In: whether its data have to survive a power cut, which tests do not need. */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(scratchParent(), 'postgres-'))
+/**
+ * Starts a PostgreSQL server. In: whether its data have to survive a power cut, which tests do not need, and the folder
+ * in which it creates its own.
+ */
+export async function startPostgres({ isDurable = false, parent = scratchParent() } = {}): Promise<PostgresServer> {
+  const scratch = mkdtempSync(join(parent, 'postgres-'))
   chmodSync(scratch, 0o755)
   const binaries = postgresBinaries(scratch)
   const data = join(mkdtempSync(join(scratch, 'data-')), 'cluster')
@@ -53,12 +58,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       child.kill('SIGQUIT')
       await gone
     },
-    async createDatabase(name) {
-      const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-      await sql`CREATE DATABASE ${sql(name)}`
-      await sql.end()
+    async createDatabase(name, original = 'template1') {
+      await asAdmin(adminUrl, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(original)}`)
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
+    dropDatabase: (name) => asAdmin(adminUrl, (sql) => sql`DROP DATABASE ${sql(name)} WITH (FORCE)`),
     async remove() {
       await server.kill()
       rmSync(scratch, { recursive: true, force: true })
@@ -66,6 +70,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   }
   await server.start()
   return server
+}
+
+async function asAdmin(url: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
