@@ -36,15 +36,20 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
-  const isNotSold = query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))
-  // '25 a 35 cm' is read as a measure and has no word left.
-  if (isNotSold && query.words.length > 0) return nothingFor(need)
+  if (asksForNotSold(question)) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
     if (found) return found
   }
   return nothingFor(need)
+}
+
+/** Whether a query opens with a thing that the shop does not sell: 'cilindro de oxigênio'. */
+function asksForNotSold({ index: { vocabulary }, query, intent }: Question): boolean {
+  const place = query.words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
+  const isNamed = intent.roles.has(place) && !intent.isHint
+  return !isNamed && vocabulary.notSold.has(stem(query.words[place]?.text ?? ''))
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {

@@ -2,7 +2,8 @@ import { answerNeed, type AnsweredNeed } from './answer-need.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
-import { readLine, toldCount, withoutCount } from '#domain/order-list/lines/read-lines.ts'
+import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
@@ -21,7 +22,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
   const needs = wishes.map((need) => {
-    const { text: thing, quantity } = counted(need)
+    const { text: thing, quantity } = counted(index, need)
     return { ...answerNeed(index, thing, most), ...(quantity !== undefined && { quantity }) }
   })
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
@@ -51,14 +52,23 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 }
 
 /**
- * Splits a wish into its quantity in words ('duas', '4 (quatro)') and the rest. A number in digits stays, because it
+ * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
  * may belong to a model: 'X3'.
  */
-function counted(wish: string): { text: string; quantity?: number } {
+function counted(index: SearchIndex, wish: string): { text: string; quantity?: number } {
   const line = readLine(wish)
-  const told = toldCount(line.pieces)
-  if (!told?.value || told.value === 1 || told.isPairs || !/\p{L}{2}/u.test(told.text)) return { text: wish }
-  return { text: withoutCount(line, told), quantity: told.value }
+  const told = toldCount(line.pieces.filter(({ value }) => value !== 1))
+  const isSure = told?.kind === 'number' || /\p{L}{2}/u.test(told?.text ?? '')
+  const count = isSure ? told : countOfThings(index, line)
+  if (!count?.value || count.isPairs) return { text: wish }
+  return { text: withoutCount(line, count), quantity: count.value }
+}
+
+/** The number before the plural of a part with which the wish begins: '4 baterias'. */
+function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
+  const place = pieces.findIndex(({ kind, compact }) => kind !== 'filler' || !/^(?:d[aeo]|e)$/.test(compact))
+  const [count, thing = ''] = [pieces[place], pieces[place + 1]?.compact]
+  return count?.kind === 'number' && thing.endsWith('s') && vocabulary.byStem.has(stem(thing)) ? count : undefined
 }
 
 function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
@@ -96,7 +106,7 @@ function hitsOf(index: SearchIndex, need: AnsweredNeed & { quantity?: number }):
   return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
-    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question.ideas)
+    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question)
     const why = place < mostReasons ? reasonFor(index, need, document) : undefined
     const { quantity } = need
     return [

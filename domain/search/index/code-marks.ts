@@ -1,6 +1,6 @@
 import { countToken, lengthToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
 import type { SearchCode } from './document.ts'
-import { joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 
 /** The words and ranges that distinguish a code from the product's other codes. */
 export interface CodeMarks {
@@ -15,7 +15,8 @@ export function marksOf({ label = '', size, sizeLabel = '', count, length }: Sea
   const { ranges } = readMeasures(sizeLabel)
   const labelWords = wordsOf(label)
   const words = new Set([
-    ...labelWords.map(stem),
+    // '4 mm' is one mark, '4mm': 4 may be a number of other things.
+    ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
     ...joinedForms(label, labelWords),
     // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
     ...(size ? [sizeToken(size)] : []),

@@ -7,6 +7,7 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
+import { judgement } from '#domain/search/weights.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
@@ -104,7 +105,9 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   if (role === 'size') return undefined
   const isHint = role === 'product' && intent.isHint
   const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere = role === undefined && index.vocabulary.elsewhereStems.has(stem(text))
+  const { elsewhereStems, notSold } = index.vocabulary
+  const isOfOther = !intent.symptom && intent.roles.get(position - 1) === 'product' && notSold.has(stem(text))
+  const isElsewhere = role === undefined && (isOfOther || elsewhereStems.has(stem(text)))
   return {
     text,
     position,
@@ -128,9 +131,20 @@ function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
  * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
  */
 function isInNames({ index, intent, readings }: SpokenWord): boolean {
-  const isInName = ({ stem: one, isText = false }: Reading) =>
-    !isText && index.words.get(one)?.some((entry) => (entry & fieldBits.name) !== 0)
-  return !intent.isSpecialized && readings.some(isInName)
+  return !intent.isSpecialized && readings.some((one) => isWritten(index, one, fieldBits.name))
+}
+
+/** Whether products have a reading in one of some fields. */
+function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Reading, bits: number): boolean {
+  return !isText && words.get(one)?.some((entry) => (entry & bits) !== 0) === true
+}
+
+const verbal = /..(?:ou|eu|iu|ando|endo|indo)$/
+
+/** Whether a word is a form of a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
+function tellsEvent({ index, text, readings }: SpokenWord): boolean {
+  const isNamed = (one: Reading) => one.strength === 1 && isWritten(index, one, fieldBits.name | fieldBits.tags)
+  return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
 }
 
 /**
@@ -139,8 +153,11 @@ function isInNames({ index, intent, readings }: SpokenWord): boolean {
  */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
-  const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
-  return !isInNext && !isIgnored && !isLetter(word) && (!intent.symptom || /\d/.test(text))
+  const isIgnored = readings.some(
+    (one) => one.strength >= judgement.aloneSimilarity && index.vocabulary.ignoredStems.has(one.stem),
+  )
+  const isModel = /\d/.test(text)
+  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 
 /**

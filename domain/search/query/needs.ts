@@ -3,6 +3,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
 import { readQuery } from './read-query.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
@@ -10,10 +11,10 @@ const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces from which a text counts as a specification, whose pieces describe one part. */
 const longSpecification = 4
 /**
- * Matches things that the buyer already has, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
+ * Matches things that the buyer already has or does not mean, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
  */
 const alreadyHad =
-  /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
+  /(?<=^|[,;.(]\s*)(?:ja )?(?:consegui|comprei|recebi|nao e|nao quero) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
 const mostNeeds = 5
 
 /**
@@ -103,12 +104,11 @@ function namedPart(
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
-  if (isSameKind) return piece
-  const noun = nounOf(index, before)
-  if (noun === undefined) return undefined
-  const shared = `${noun} ${piece}`
-  const sharedIntent = readText(index, shared).intent
-  return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
+  const isNotSold = stemsOf(piece).some((one) => index.vocabulary.notSold.has(one))
+  if (isSameKind && !isNotSold) return piece
+  const shared = `${nounOf(index, before) ?? ''} ${piece}`
+  const isSaid = intent.sizes.length + intent.productTypes.length > 0
+  return isSaid && namesPart(readText(index, shared).intent) ? shared : undefined
 }
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */

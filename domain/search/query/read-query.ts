@@ -2,7 +2,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -25,9 +25,11 @@ export interface ReadQuery {
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
+  const { functionWords, ignoredStems } = index.vocabulary
   const texts = wordsOf(measures.rest)
-    .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
+    .filter((word, place, all) => !functionWords.has(word) || isOfModel(index, word, all[place - 1]))
     .map(inFigures)
+  const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -36,7 +38,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: texts.length === 1 })
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { negation, rootsOfWord, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
+import { negation, rootOf, rootsOfWord, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import type { QueryWord } from './read-query.ts'
 
@@ -14,9 +14,9 @@ export interface SymptomIntent {
 
 /**
  * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
- * and tense. Undefined without one. Of equal ones, the first of the file.
+ * and tense. Undefined without one. Of equal ones, the one that is said first, then the first of the file.
  */
-export function symptomIntent({ vocabulary }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
+export function symptomIntent({ vocabulary, models }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
     // 'N' of 'N-65' denies nothing.
@@ -24,14 +24,17 @@ export function symptomIntent({ vocabulary }: SearchIndex, words: readonly Query
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
     for (const root of rootsOfWord(text, stems)) places.set(root, [...(places.get(root) ?? []), position])
+    // 'Dash 4000 não liga' says what 'aparelho não liga' does; the model's words stay words to be found.
+    if (stems.some((one) => models.has(one)) && !places.has(anyMachine)) places.set(anyMachine, [])
   }
-  let best: SymptomIntent | undefined
-  for (const compiled of vocabulary.symptoms.filter(({ tells }) => tells.some((root) => places.has(root)))) {
-    const told = toldOf(compiled, places)
-    if (told && told.told > (best?.told ?? 0)) best = told
-  }
-  return best
+  return vocabulary.symptoms
+    .filter(({ tells }) => tells.some((root) => places.has(root)))
+    .flatMap((compiled) => toldOf(compiled, places) ?? [])
+    .toSorted((a, b) => b.told - a.told || Math.min(...a.positions) - Math.min(...b.positions))[0]
 }
+
+/** The root of 'aparelho', for which each known model stands. */
+const anyMachine = rootOf('aparelho')
 
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
 const surely = 0.8

@@ -1,5 +1,6 @@
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import type { Idea } from '#domain/search/query/ideas.ts'
+import { judgement } from '#domain/search/weights.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
 
 /**
@@ -13,8 +14,11 @@ export function droppableWords(question: Question): Idea[] {
     const { position, isAsked, text, requiredIn } = idea
     if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
     if (intent.roles.has(position) || intent.roles.get(position - 1) === 'product') return false
+    // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
+    if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
-    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
+    const isSure = intent.kind !== undefined && intent.confidence >= judgement.aloneSimilarity
+    return namesKind(intent) || (isSure && tellingOf(question, idea) < 2)
   }
   return ideas
     .filter(isDroppable)
