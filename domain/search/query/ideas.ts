@@ -3,7 +3,7 @@ import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#doma
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
-import type { Reading } from '#domain/search/index/phrases.ts'
+import { naming, type Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -139,7 +139,7 @@ function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Readin
   return !isText && words.get(one)?.some((entry) => (entry & bits) !== 0) === true
 }
 
-const verbal = /..(?:ou|eu|iu|ando|endo|indo)$/
+const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
 /** Whether a word is a form of a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
 function tellsEvent({ index, text, readings }: SpokenWord): boolean {
@@ -156,7 +156,7 @@ function isTelling(word: SpokenWord): boolean {
   const isIgnored = readings.some(
     (one) => one.strength >= judgement.aloneSimilarity && index.vocabulary.ignoredStems.has(one.stem),
   )
-  const isModel = /\d/.test(text)
+  const isModel = /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.models.has(one.stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 

@@ -85,8 +85,8 @@ export function withSymptom(
   if (!told) return named
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
-  // 'Bate' only begins 'bateria'.
-  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.prefix
+  // 'Bate' only begins 'bateria', and 'fio' is any cable.
+  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
   // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
   const isOnlyName =
     isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))

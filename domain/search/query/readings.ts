@@ -70,8 +70,9 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
  * from 0.8, the best and its equals only (spec §9).
  */
 function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): Reading[] {
-  const isPlausible = ({ word }: SimilarWord) =>
-    text.length >= judgement.shortestCorrected.brand || !vocabulary.brandStems.has(word)
+  const isPlausible = ({ word, similarity }: SimilarWord) =>
+    !vocabulary.brandStems.has(word) ||
+    (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
   const named = similarStems(vocabulary.similar, text, weights.fuzzy.term).filter(isPlausible)
   const written = similarStems(similar, text, weights.fuzzy.scoring)
   const found = [...named, ...written]

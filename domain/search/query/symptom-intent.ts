@@ -67,4 +67,4 @@ function isSaid(roots: readonly string[], places: Places): boolean {
 }
 
 /** The most words from a negation to the word that it negates. */
-const reach = 3
+const reach = 2
