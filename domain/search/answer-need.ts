@@ -8,7 +8,6 @@ import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { stem } from '#domain/text/tokens.ts'
 
 /** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
@@ -36,20 +35,13 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
-  if (asksForNotSold(question)) return nothingFor(need)
+  if (intent.notSold) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
     if (found) return found
   }
   return nothingFor(need)
-}
-
-/** Whether a query opens with a thing that the shop does not sell: 'cilindro de oxigênio'. */
-function asksForNotSold({ index: { vocabulary }, query, intent }: Question): boolean {
-  const place = query.words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
-  const isNamed = intent.roles.has(place) && !intent.isHint
-  return !isNamed && vocabulary.notSold.has(stem(query.words[place]?.text ?? ''))
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {

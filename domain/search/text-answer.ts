@@ -1,5 +1,4 @@
 import { answerNeed, type AnsweredNeed } from './answer-need.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
@@ -43,7 +42,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: needs.some(({ scored }) => scored.length > 0) ? [] : nearTo(index, needs),
+    near: needs.some(({ scored }) => scored.length > 0) ? [] : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
@@ -83,11 +82,6 @@ function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
   const [model] = mentions
   if (!model || others.length > 0 || citing === 0 || citing === scored.length) return {}
   return { cited: { model: model.label, count: citing } }
-}
-
-function nearTo({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): ProductType[] {
-  const words = needs.flatMap(({ question }) => question.query.words)
-  return [...new Set(words.flatMap(({ text }) => vocabulary.notSold.get(stem(text)) ?? []))]
 }
 
 /** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */

@@ -1,3 +1,4 @@
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { SearchDocument } from './document.ts'
 import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -19,6 +20,15 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
     }
   }
   return models
+}
+
+/** The kind of machine that each word of a model stands for, where parts that cite the model are for no other kind. */
+export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
+  const kinds = documents.flatMap(({ models, machines = [] }) => {
+    const [kind, ...others] = machines
+    return kind && others.length === 0 ? models.flatMap(modelWords).map((word): [string, EquipmentKind] => [word, kind]) : []
+  })
+  return new Map(kinds)
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */

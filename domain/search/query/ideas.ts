@@ -105,9 +105,7 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   if (role === 'size') return undefined
   const isHint = role === 'product' && intent.isHint
   const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const { elsewhereStems, notSold } = index.vocabulary
-  const isOfOther = !intent.symptom && intent.roles.get(position - 1) === 'product' && notSold.has(stem(text))
-  const isElsewhere = role === undefined && (isOfOther || elsewhereStems.has(stem(text)))
+  const isElsewhere = role === undefined && index.vocabulary.elsewhereStems.has(stem(text))
   return {
     text,
     position,

@@ -16,6 +16,7 @@ import { symptomIntent } from './symptom-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
+import { stem } from '#domain/text/tokens.ts'
 import { judgement, type weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
@@ -47,6 +48,8 @@ export interface Intent {
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query describes. */
   symptom: Symptom | undefined
+  /** If it asks for a thing that the shop does not sell: the types of parts closest to that in meaning. */
+  notSold: readonly ProductType[] | undefined
   /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
   /** Roles by the word's position in the query. */
@@ -83,6 +86,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? new Map(),
     symptom: product?.symptom,
+    notSold: product?.symptom ? undefined : notSoldBy(index, { words, matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
       ['connector', connectors],
@@ -94,6 +98,24 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
       ['product', [...(product?.matches ?? []), ...(product?.symptom && symptom ? [symptom] : [])]],
     ]),
   }
+}
+
+/** What is near to a thing that the shop does not sell, if that opens the query or has all words of the part's name. */
+function notSoldBy(
+  { vocabulary }: SearchIndex,
+  {
+    words,
+    matches,
+    product,
+  }: { words: readonly QueryWord[]; matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
+): readonly ProductType[] | undefined {
+  const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
+  if (!thing) return undefined
+  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
+  const isNamed = product !== undefined && !product.isHint
+  const isFirst = thing.head === first && !(isNamed && product.matches.some(({ head }) => head <= first))
+  const isWhole = product?.matches.every((match) => includes(thing, match))
+  return isFirst || isWhole ? thing.phrase.meaning.near : undefined
 }
 
 /** The connectors that the query names beside the part, without those within the part's own name. */

@@ -3,7 +3,6 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
 import { readQuery } from './read-query.ts'
-import { stemsOf } from '#domain/text/tokens.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
@@ -14,7 +13,7 @@ const longSpecification = 4
  * Matches things that the buyer already has or does not mean, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
  */
 const alreadyHad =
-  /(?<=^|[,;.(]\s*)(?:ja )?(?:consegui|comprei|recebi|nao e|nao quero) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)|ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g
 const mostNeeds = 5
 
 /**
@@ -104,8 +103,7 @@ function namedPart(
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
-  const isNotSold = stemsOf(piece).some((one) => index.vocabulary.notSold.has(one))
-  if (isSameKind && !isNotSold) return piece
+  if (isSameKind && !intent.notSold) return piece
   const shared = `${nounOf(index, before) ?? ''} ${piece}`
   const isSaid = intent.sizes.length + intent.productTypes.length > 0
   return isSaid && namesPart(readText(index, shared).intent) ? shared : undefined

@@ -1,7 +1,9 @@
+import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { negation, rootOf, rootsOfWord, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import type { QueryWord } from './read-query.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The symptom that a query describes. */
 export interface SymptomIntent {
@@ -16,7 +18,7 @@ export interface SymptomIntent {
  * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
  * and tense. Undefined without one. Of equal ones, the one that is said first, then the first of the file.
  */
-export function symptomIntent({ vocabulary, models }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
+export function symptomIntent({ vocabulary, models, kinds }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
     // 'N' of 'N-65' denies nothing.
@@ -24,17 +26,16 @@ export function symptomIntent({ vocabulary, models }: SearchIndex, words: readon
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
     for (const root of rootsOfWord(text, stems)) places.set(root, [...(places.get(root) ?? []), position])
-    // 'Dash 4000 não liga' says what 'aparelho não liga' does; the model's words stay words to be found.
-    if (stems.some((one) => models.has(one)) && !places.has(anyMachine)) places.set(anyMachine, [])
+    // 'Dash 4000 não liga' says what 'monitor não liga' does; the model's words stay words to be found.
+    const machines = stems.flatMap((one) => kinds.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
+    const implied = stems.some((one) => models.has(one)) ? ['aparelho', ...machines] : []
+    for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
   }
   return vocabulary.symptoms
     .filter(({ tells }) => tells.some((root) => places.has(root)))
     .flatMap((compiled) => toldOf(compiled, places) ?? [])
     .toSorted((a, b) => b.told - a.told || Math.min(...a.positions) - Math.min(...b.positions))[0]
 }
-
-/** The root of 'aparelho', for which each known model stands. */
-const anyMachine = rootOf('aparelho')
 
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
 const surely = 0.8
