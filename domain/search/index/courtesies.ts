@@ -23,6 +23,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
+    .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal) \d+\b/g, ' ')
     .replaceAll(phrases, ' ')
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(unlengthened(word)) ? '' : word))
     .replaceAll(/\s+/g, ' ')

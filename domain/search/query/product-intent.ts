@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
-import { includes, leading, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { includes, leading, longest, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -33,7 +33,7 @@ export function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(ofKind(matches, 'connector'))
+  const connectors = leading(longest(ofKind(matches, 'connector')))
   const [connector] = connectors
   const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
   const others = [...names, ...special, ...lines]
@@ -94,7 +94,7 @@ export function withSymptom(
   const isOther = isNamed && first.length === 0
   const isWithin =
     isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (named && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (isNamed && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
   return {
     productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
     words: [],

@@ -33,13 +33,14 @@ export function readingsOf(
   return [...begun, ...(isAlone ? sure : corrected)]
 }
 
-const diminutive = /z?inh[oa]s?$/
+const diminutive = /z?inh([oa])s?$/
 
 /** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
-  const words = base.length > 2 ? [base, `${base}o`, `${base}a`, `${base}z`] : [base]
+  const vowel = diminutive.exec(text)?.[1] ?? ''
+  const words = base.length > 2 ? [base + vowel, base, `${base}o`, `${base}a`, `${base}z`] : [base]
   return words.find((word) => word.length > 1 && isKnown(index, stem(word)))
 }
 

@@ -13,7 +13,7 @@ export function droppableWords(question: Question): Idea[] {
   const isDroppable = (idea: Idea) => {
     const { position, isAsked, text, requiredIn } = idea
     if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
-    if (intent.roles.has(position) || intent.roles.get(position - 1) === 'product') return false
+    if (intent.roles.has(position) || (query.words.length <= 5 && intent.roles.get(position - 1) === 'product')) return false
     // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
