@@ -88,11 +88,11 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
 }
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
+const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$/,
-  new RegExp(`^${ward}$`),
+  new RegExp(`^(?:(?:bom dia|boa tarde|boa noite|ola|oi) )?(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
   new RegExp(
     `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
   ),

@@ -1,6 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { valueOf } from './codeless.ts'
 import { countOfNoun } from './count-of-noun.ts'
+import { isUnit } from './lines/pieces.ts'
 import {
   countsBeside,
   isNamedCount,
@@ -30,7 +31,9 @@ export function countedOutcome(
     const loose = looseNumbers(line, code)
     return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
   }
-  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
+  // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
+  const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
+  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox && !isNamedCount(line, after)
   if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
   return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }

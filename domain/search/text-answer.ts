@@ -2,6 +2,7 @@ import { answerNeed, type AnsweredNeed } from './answer-need.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -63,11 +64,15 @@ function counted(index: SearchIndex, wish: string): { text: string; quantity?: n
   return { text: withoutCount(line, count), quantity: count.value }
 }
 
-/** The number before the plural of a part with which the wish begins: '4 baterias'. */
-function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
-  const place = pieces.findIndex(({ kind, compact }) => kind !== 'filler' || !/^(?:d[aeo]|e)$/.test(compact))
-  const [count, thing = ''] = [pieces[place], pieces[place + 1]?.compact]
-  return count?.kind === 'number' && thing.endsWith('s') && vocabulary.byStem.has(stem(thing)) ? count : undefined
+/** The number before the plural of a part: '4 baterias', 'tenho interesse em 2 sensores'; 'com 5 rabichos' is none. */
+function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
+  const namesPart = (one: string) =>
+    (byStem.get(one) ?? []).some((at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind))
+  return pieces.find(({ kind, opensItem }, place) => {
+    const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
+    const isApart = !before || opensItem || /^(?:d[eo]|em|e)$/.test(before.compact)
+    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && namesPart(stem(thing))
+  })
 }
 
 function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {

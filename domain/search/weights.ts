@@ -87,6 +87,8 @@ export const judgement = {
   groupHits: 8,
   /** Beginnings of codes that match more are cut here. */
   codeMatches: 200,
+  /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
+  shortQuery: 5,
   /** A query is cut here: nobody writes longer letters to a search field. */
   longestQuery: 2000,
   /** Of a text of more words only the sentence that asks is read. */

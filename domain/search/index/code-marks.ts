@@ -1,4 +1,4 @@
-import { countToken, lengthToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
+import { countToken, lengthToken, pinsToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
 import type { SearchCode } from './document.ts'
 import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 
@@ -12,16 +12,18 @@ export interface CodeMarks {
 
 /** Reads the marks of a code. */
 export function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
-  const { ranges } = readMeasures(sizeLabel)
-  const labelWords = wordsOf(label)
+  const said = readMeasures(label)
+  const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
+  const labelWords = wordsOf(said.rest)
   const words = new Set([
     // '4 mm' is one mark, '4mm': 4 may be a number of other things.
     ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
-    ...joinedForms(label, labelWords),
+    ...joinedForms(said.rest, labelWords),
     // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
     ...(size ? [sizeToken(size)] : []),
-    ...(count ? [countToken(count)] : []),
-    ...(length ? [lengthToken(length)] : []),
+    ...[count ?? [], said.counts].flat().map(countToken),
+    ...said.pins.map(pinsToken),
+    ...[length ?? [], said.lengths].flat().map(lengthToken),
     ...ranges.map(rangeToken),
   ])
   return { words, ranges }

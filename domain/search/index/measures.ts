@@ -25,7 +25,7 @@ export interface Range {
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
 /** Matches texts that may contain a measure, so that the many others need not be read. */
-const mayMeasure = /\d|metro|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
+const mayMeasure = /\d|metro|via|tubo|tube|hose|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 /** Adds what a pattern matched to the measures. Out: a word that stays in the query, if any. */
 type Reader = (measures: Measures, groups: readonly string[]) => string | void
@@ -64,7 +64,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.
   [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
-  [/\b(?:duplo|dupla) (tubo|via)\b/g, countAs(2)],
+  [/\b(?:duplo|dupla|double|dual|two)[ -](tubo|tube|hose|via)\b/g, countAs(2)],
+  [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
   [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
 ]
 

@@ -50,8 +50,8 @@ function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
   return word.length === 1 && index.words.has(before + word)
 }
 
-/** 'Quinhentos' is 500; smaller numbers in words are rather articles. */
+/** 'Quinhentos' is 500 and '06' is 6; smaller numbers in words are rather articles. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
-  return value !== undefined && value >= 10 ? String(value) : word
+  return value !== undefined && value >= 10 ? String(value) : word.replace(/^0(?=\d$)/, '')
 }

@@ -10,10 +10,12 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
  */
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
+  const isShort = query.words.length <= judgement.shortQuery
   const isDroppable = (idea: Idea) => {
     const { position, isAsked, text, requiredIn } = idea
-    if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
-    if (intent.roles.has(position) || (query.words.length <= 5 && intent.roles.get(position - 1) === 'product')) return false
+    if (position === undefined || !isAsked || requiredIn !== undefined || intent.roles.has(position)) return false
+    const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
+    if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
