@@ -17,13 +17,15 @@ import { judgement } from './weights.ts'
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
   const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
-  const wish = withoutCourtesies(index.vocabulary.courtesies, asked)
+  const alone = countAlone.exec(asked)
+  const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
   const needs = wishes.map((need) => {
     const { text: thing, quantity } = counted(index, need)
-    return { ...answerNeed(index, thing, most), ...(quantity !== undefined && { quantity }) }
+    const count = quantity ?? (alone && wishes.length === 1 ? Number(alone[1]) : undefined)
+    return { ...answerNeed(index, thing, most), ...(count !== undefined && { quantity: count }) }
   })
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
@@ -50,6 +52,10 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     marks: [...new Set(needs.flatMap(marksOf))],
   }
 }
+
+/** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
+const countAlone =
+  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|preco|orcamento|cotacao) (?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por)\b)/
 
 /**
  * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it

@@ -66,6 +66,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
   [/\b(?:duplo|dupla|double|dual|two)[ -](tubo|tube|hose|via)\b/g, countAs(2)],
   [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
+  [/\bum[ao]? (mangueir(?:inh)?a|can(?:inh)?o) so\b/g, countAs(1)],
   [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
 ]
 

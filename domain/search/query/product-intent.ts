@@ -69,7 +69,7 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 }
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
-  if (phrase.positions.length < name.positions.length) return false
+  if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includes(name, phrase)
   const isSurer = phrase.head === name.head && phrase.strength >= name.strength
   return includes(phrase, name) || phrase.head < name.head || isSurer
 }
