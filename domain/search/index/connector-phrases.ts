@@ -3,6 +3,7 @@ import { groupPairs } from '#domain/group-by.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 import { significantStems } from './text-reader.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {
@@ -32,7 +33,9 @@ export function readConnectors(
   const names = new Set(documents.flatMap(({ connectors }) => connectors))
   const read = (name: string): ConnectorName => {
     const { rest, pins, said } = readMeasures(name)
-    const stems = significantStems(rest, functionWords)
+    const words = significantStems(rest, functionWords)
+    // 'DE-9' is one word, for 'de' alone says nothing.
+    const stems = words.every((one) => /^\d+$/.test(one)) ? [wordsOf(rest).join('')] : words
     const isTelling = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
     const isPhrase = isTelling && (said.length === 0 || stems.length >= fewestBesideMeasure)
     return { stems, pins, token: tokenOf(stems), isPhrase }

@@ -46,7 +46,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '10 a 19' says a range even without its unit; 'BAT-02A1' is a code.
   [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
   [
-    new RegExp(String.raw`(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
+    new RegExp(String.raw`(?<![\w.,/])(\d(?:[.,]\d{1,2})?|1[0-2]|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
     ({ lengths }, [metres = '']) =>
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],

@@ -27,7 +27,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
   const { functionWords, ignoredStems } = index.vocabulary
   const texts = wordsOf(measures.rest)
-    .filter((word, place, all) => !functionWords.has(word) || isOfModel(index, word, all[place - 1]))
+    .filter((word, place, all) => !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']))
     .map(inFigures)
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
@@ -45,9 +45,9 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   return { measures, words, insisted }
 }
 
-/** 'A' of 'MAX-A' is no article. */
-function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
-  return word.length === 1 && index.words.has(before + word)
+/** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: the word before it, itself, the word after it. */
+function isOfModel({ words, vocabulary }: SearchIndex, word: string, [before = '', , next = '']: readonly string[]): boolean {
+  return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
 /** 'Quinhentos' is 500 and '06' is 6; smaller numbers in words are rather articles. */
