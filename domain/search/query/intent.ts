@@ -68,6 +68,8 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
   const equipment = isForMachine ? [] : leading(machines)
+  // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
+  const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
@@ -81,7 +83,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
-    machineFamilies: [...new Set(leading(machines).map(({ phrase }) => phrase.meaning.family))],
+    machineFamilies: [...new Set(leading(places).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? new Map(),
@@ -114,7 +116,7 @@ function notSoldBy(
   const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
   const isNamed = product !== undefined && !product.isHint
   const isFirst = thing.head === first && !(isNamed && product.matches.some(({ head }) => head <= first))
-  const isWhole = product?.matches.every((match) => includes(thing, match))
+  const isWhole = isNamed && product.matches.every((match) => includes(thing, match))
   return isFirst || isWhole ? thing.phrase.meaning.near : undefined
 }
 
