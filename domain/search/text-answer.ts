@@ -55,7 +55,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 
 /** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
 const countAlone =
-  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|preco|orcamento|cotacao) (?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por)\b)/
+  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[oa]s?|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
 
 /**
  * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it

@@ -10,11 +10,14 @@ export interface CodeMarks {
   ranges: readonly Range[]
 }
 
-/** Reads the marks of a code. */
-export function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
+/** Reads the marks of a code. In: the words that say nothing ('com'). */
+export function marksOf(
+  { label = '', size, sizeLabel = '', count, length }: SearchCode,
+  functionWords: ReadonlySet<string>,
+): CodeMarks {
   const said = readMeasures(label)
   const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
-  const labelWords = wordsOf(said.rest)
+  const labelWords = wordsOf(said.rest).filter((word) => !functionWords.has(word))
   const words = new Set([
     // '4 mm' is one mark, '4mm': 4 may be a number of other things.
     ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),

@@ -43,7 +43,7 @@ export function readFacts(
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const written = [name, ...tags].map(readMeasures)
   const known = connectors.flatMap((one) => vocabulary.connectors.get(one) ?? [])
-  const marks = codes.map(marksOf)
+  const marks = codes.map((code) => marksOf(code, vocabulary.functionWords))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],

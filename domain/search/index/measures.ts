@@ -51,14 +51,14 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
   [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
-  // A bare '1,80' is a length of a cable or tube: volts, ampere-hours and millimetres are written with their units.
+  // A bare '1,80' is a length of a cable or tube, which no '6,3' is: volts, ampere-hours and millimetres are written with their units.
   [
-    /(?<![\w.,/])(\d,\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
+    /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
   // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
   [
-    new RegExp(String.raw`\b(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
+    new RegExp(String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
   // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.

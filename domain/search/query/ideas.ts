@@ -175,9 +175,11 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
+  const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stem(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
   const isEach = said.length === intent.sizes.length
-  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : [])]
-  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
+  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
+  // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
+  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: !intent.symptom, isSaid: true }]
 }

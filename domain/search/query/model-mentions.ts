@@ -60,7 +60,8 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
 function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
-  if (!word || !/\d/.test(word.text)) return undefined
+  const isRoman = /^(?:i{1,3}|iv|vi{0,3})$/.test(word?.text ?? '')
+  if (!word || !(isRoman || /\d/.test(word.text))) return undefined
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
   const isLong = /^\d{3,}[a-z]?$/.test(word.text)
   const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
@@ -68,7 +69,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
     return asMention([word.text.toUpperCase()], word.text, [position])
   if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
   const joined = before.text + word.text
-  const isNumber = isLong || (follows && /^\d+[a-z]*$/.test(word.text))
+  const isNumber = isLong || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
   if (!isNumber || isKnown(index, joined) || isIgnored(index, before)) return undefined
   // While it is being typed, it may become a known model.
   if (position === words.length - 1 && startingWith(index.modelKeys, joined, 1).length > 0) return undefined

@@ -14,6 +14,9 @@ const longSpecification = 4
  */
 const alreadyHad =
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)|ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g
+/** Matches what a brand or a model is told of: 'o cabo deles é Masimo', 'trocaram nosso kit pra Argon'. The brand stays. */
+const ownThing =
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
 const mostNeeds = 5
 
 /**
@@ -21,7 +24,7 @@ const mostNeeds = 5
  * is left. In: a normalised text.
  */
 export function withoutHad(text: string): string {
-  const asking = text.replaceAll(alreadyHad, '')
+  const asking = text.replaceAll(alreadyHad, '').replaceAll(ownThing, '')
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
