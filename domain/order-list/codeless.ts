@@ -92,7 +92,9 @@ const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$/,
-  new RegExp(`^(?:(?:bom dia|boa tarde|boa noite|ola|oi) )?(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
+  new RegExp(
+    `^(?:(?:bom dia|boa tarde|boa noite|ola|oi) )?(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`,
+  ),
   new RegExp(
     `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
   ),

@@ -45,7 +45,9 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: needs.some(({ scored }) => scored.length > 0) ? [] : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
+    near: needs.some(({ scored }) => scored.length > 0)
+      ? []
+      : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
@@ -73,7 +75,9 @@ function counted(index: SearchIndex, wish: string): { text: string; quantity?: n
 /** The number before the plural of a part: '4 baterias', 'tenho interesse em 2 sensores'; 'com 5 rabichos' is none. */
 function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
   const namesPart = (one: string) =>
-    (byStem.get(one) ?? []).some((at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind))
+    (byStem.get(one) ?? []).some(
+      (at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind),
+    )
   return pieces.find(({ kind, opensItem }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
     const isApart = !before || opensItem || /^(?:d[eo]|em|e)$/.test(before.compact)

@@ -26,7 +26,9 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
 export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
   const kinds = documents.flatMap(({ models, machines = [] }) => {
     const [kind, ...others] = machines
-    return kind && others.length === 0 ? models.flatMap(modelWords).map((word): [string, EquipmentKind] => [word, kind]) : []
+    return kind && others.length === 0
+      ? models.flatMap(modelWords).map((word): [string, EquipmentKind] => [word, kind])
+      : []
   })
   return new Map(kinds)
 }

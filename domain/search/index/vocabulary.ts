@@ -84,7 +84,9 @@ export function* compileVocabulary(
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
   const stemsOnlyOf = (kind: Meaning['kind']) =>
-    new Set([...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one))
+    new Set(
+      [...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one),
+    )
   const notSold = stemsOnlyOf('notSold')
   const stems = [...byStem.keys()].filter((one) => !notSold.has(one))
   return {
@@ -146,7 +148,10 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
     { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
   ])
   const sizes = sizeKeys.map((size): [string[], Meaning] => [intent.sizes[size] ?? [], { kind: 'size', size }])
-  const notSold = (intent.notSold ?? []).map(({ words, near }): [string[], Meaning] => [words, { kind: 'notSold', near }])
+  const notSold = (intent.notSold ?? []).map(({ words, near }): [string[], Meaning] => [
+    words,
+    { kind: 'notSold', near },
+  ])
   return [...types, ...brands, ...equipment, ...specialized, ...sizes, ...notSold]
 }
 

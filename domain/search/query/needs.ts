@@ -79,15 +79,12 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
     const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
     if (named) {
-      const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
-      needs.push(...(isOwn ? [pending.trim(), named] : [`${pending} ${named}`.trim()]))
+      needs.push(`${pending} ${named}`.trim())
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  const isOfFirst = isSpecification && needs.slice(1).every((need) => namesConnector(index, need))
-  if (needs.length < 2 || isOfFirst) return [text]
-  return withSharedMachine(index, needs).slice(0, mostNeeds)
+  return needs.length < 2 ? [text] : withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
 /** The piece, if it names a part; or the piece with the noun of the piece before: 'de laringoscópio e de otoscópio'. */
@@ -96,12 +93,8 @@ function namedPart(
   piece: string,
   { before, breaker }: { before: string | undefined; breaker: string },
 ): string | undefined {
-  // 'Cabo tronco, sem rabichos' is one part with a condition.
-  if (/^(?:com|sem|c\/) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
   if (namesPart(intent)) return piece
-  // 'Para Philips e HP': one part for both.
-  if (intent.roles.get(0) === 'brand') return undefined
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
@@ -118,34 +111,15 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
   return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
 }
 
-/** Whether a piece names no part, or only a connector, which in a specification belongs to the part. */
-function namesConnector(index: SearchIndex, text: string): boolean {
-  return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
-}
-
-/**
- * Whether a piece hints at the type of the part that follows, and so means another part of that type: 'tronco' of
- * 'tronco e rabicho'.
- */
-function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
-  const hint = readText(index, pending).intent
-  const { productTypes } = readText(index, named).intent
-  return hint.symptom === undefined && hint.productTypes.some((type) => productTypes.includes(type))
-}
-
 function readText(index: SearchIndex, text: string) {
   const query = readQuery(index, text)
   return { query, intent: understand(index, query) }
 }
 
 /** Whether an intent names a part. A connector alone does not: it belongs to some other part. */
-function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent): boolean {
-  const isPart = productTypes.length > 0 && !isHint && !words.some(isConnectorToken)
-  return isPart && symptom === undefined && confidence >= surely
+function namesPart({ productTypes, isHint, words, symptom }: Intent): boolean {
+  return productTypes.length > 0 && !isHint && !words.some(isConnectorToken) && symptom === undefined
 }
-
-/** Less sure names may be slips of other words. */
-const surely = 0.8
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */
 function nounOf(index: SearchIndex, text: string): string | undefined {

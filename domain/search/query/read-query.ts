@@ -27,7 +27,10 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
   const { functionWords, ignoredStems } = index.vocabulary
   const texts = wordsOf(measures.rest)
-    .filter((word, place, all) => !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']))
+    .filter(
+      (word, place, all) =>
+        !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
+    )
     .map(inFigures)
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
@@ -46,7 +49,11 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
 }
 
 /** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: the word before it, itself, the word after it. */
-function isOfModel({ words, vocabulary }: SearchIndex, word: string, [before = '', , next = '']: readonly string[]): boolean {
+function isOfModel(
+  { words, vocabulary }: SearchIndex,
+  word: string,
+  [before = '', , next = '']: readonly string[],
+): boolean {
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 

@@ -18,7 +18,10 @@ export interface SymptomIntent {
  * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
  * and tense. Undefined without one. Of equal ones, the one that is said first, then the first of the file.
  */
-export function symptomIntent({ vocabulary, models, kinds }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
+export function symptomIntent(
+  { vocabulary, models, kinds }: SearchIndex,
+  words: readonly QueryWord[],
+): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
     // 'N' of 'N-65' denies nothing.
