@@ -39,13 +39,27 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
-    if (found) return found
+    if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
-  return nothingFor(need)
+  const { said } = query.measures
+  // A special part declares what no other has: the count is another part's, as in 'tampão do manguito de dois tubos'.
+  if (!intent.isSpecialized || intent.symptom || said.length === 0) return nothingFor(need)
+  return answerNeed(index, said.reduce((rest, one) => rest.replace(one, ' '), text), limit)
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
   return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
+}
+
+/** For a symptom, the parts for any brand before those of the brand, if the first part to check is only among them. */
+function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
+  const { scored, mentions } = found
+  const question = withoutModels(found.question, mentions)
+  const [first] = question.intent.symptom?.parts ?? []
+  const isFirst = ({ document }: Scored) => question.index.documents[document]?.productType === first?.type
+  if (!first || scored.some(isFirst)) return found
+  const likelier = rank(question, { limit, isOtherBrand: true }).filter(isFirst)
+  return likelier.length > 0 ? { ...found, scored: [...likelier, ...scored].slice(0, limit), citing: 0 } : found
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
@@ -63,6 +77,11 @@ function eased(
   return undefined
 }
 
+function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
+  const places = new Set(mentions.flatMap(({ positions }) => positions))
+  return withoutIdeas(question, question.ideas.filter(({ position }) => position !== undefined && places.has(position)))
+}
+
 /** The answers to a question; where it names a model those that cite it, else the nearest ones. */
 function fitting(
   question: Question,
@@ -73,9 +92,7 @@ function fitting(
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
-  const places = new Set(mentions.flatMap(({ positions }) => positions))
-  const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
-  const plain = withoutIdeas(question, question.ideas.filter(ofModel))
+  const plain = withoutModels(question, mentions)
   if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),

@@ -178,5 +178,5 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   const isEach = said.length === intent.sizes.length
   const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
   // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
-  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: !intent.symptom, isSaid: true }]
+  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: !intent.symptom, isSaid: !intent.symptom }]
 }

@@ -16,7 +16,7 @@ const alreadyHad =
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)|ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g
 /** Matches what a brand or a model is told of: 'o cabo deles é Masimo', 'trocaram nosso kit pra Argon'. The brand stays. */
 const ownThing =
-  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))|\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
 const mostNeeds = 5
 
 /**

@@ -46,7 +46,7 @@ export function nearestTo(
   const isAlike = (one: Scored) =>
     siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
   const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
-  const rank = (one: Scored) => 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
+  const rank = (one: Scored) => (siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one)))
   return withoutExcluded(
     question,
     mentions,
