@@ -1,6 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { valueOf } from './codeless.ts'
-import { countOfNoun } from './count-of-noun.ts'
+import type { Piece } from './lines/piece.ts'
 import { isUnit } from './lines/pieces.ts'
 import {
   countsBeside,
@@ -71,4 +72,20 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   if (value === 0) return { kind: 'skipped', item }
   if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
+}
+
+/**
+ * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
+ * noun and the code.
+ */
+function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
+  const [count, noun] = pieces.slice(0, from).slice(-2)
+  const isCount = count?.kind === 'number' || count?.kind === 'quantity'
+  const said = singular(noun?.compact ?? '')
+  const isNoun = known.some(({ product }) => said === singular(normalize(product.name.split(' ')[0] ?? '')))
+  return isCount && isNoun ? count : undefined
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
 }

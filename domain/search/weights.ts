@@ -68,8 +68,6 @@ export const judgement = {
   otherName: 0.85,
   /** For names with the opposite of a word of the query: 'macho' for 'fêmea'. */
   opposite: 0.8,
-  /** For parts whose models are other machines than the named one. */
-  otherMachine: 0.8,
   /** For names that have every word of the query. */
   wholeName: 1.15,
   /** The loss of each further part to check for a symptom. */

@@ -14,15 +14,11 @@ export interface ConnectorName {
    * The index word of parts that have a connector with this name. It contains a mark, so no text has it by accident.
    */
   token: string
-  /**
-   * Whether the name is used as a phrase. 'Multi 14 pinos' is not: without its pins, which are a measure, it says too
-   * little.
-   */
+  /** Whether the name says enough to be used as a phrase. */
   isPhrase: boolean
 }
 
 const mark = '#='
-const fewestBesideMeasure = 3
 
 /** Reads every connector's name once. */
 export function readConnectors(
@@ -32,12 +28,11 @@ export function readConnectors(
 ): Map<string, ConnectorName> {
   const names = new Set(documents.flatMap(({ connectors }) => connectors))
   const read = (name: string): ConnectorName => {
-    const { rest, pins, said } = readMeasures(name)
+    const { rest, pins } = readMeasures(name)
     const words = significantStems(rest, functionWords)
     // 'DE-9' is one word, for 'de' alone says nothing.
     const stems = words.every((one) => /^\d+$/.test(one)) ? [wordsOf(rest).join('')] : words
-    const isTelling = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
-    const isPhrase = isTelling && (said.length === 0 || stems.length >= fewestBesideMeasure)
+    const isPhrase = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
     return { stems, pins, token: tokenOf(stems), isPhrase }
   }
   return new Map([...names].map((name) => [name, read(name)]))

@@ -45,7 +45,5 @@ function modelWords(model: string): string[] {
   const [first = ''] = words
   const named = first.length >= 4 && !/^\d+$/.test(first) ? [stem(first)] : []
   const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
-  // 'P 10' of 'OX-P-10' is a plug, too.
-  const joined = joinedForms(model, words).filter((form) => words.length < 3 || !/^[a-z]\d+$/.test(form))
-  return [...named, ...joined, ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
+  return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
 }

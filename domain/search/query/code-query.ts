@@ -1,4 +1,3 @@
-import { readMeasures } from '#domain/search/index/measures.ts'
 import { piecesOf } from '#domain/order-list/lines/pieces.ts'
 import { readLine, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { resolveLine, type OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
@@ -44,8 +43,6 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
   const line = readLine(query.slice(0, judgement.longestQuery))
   const whole = wholeCodes(index, line)
   if (whole) return whole
-  const { counts, ranges } = readMeasures(line.text)
-  if (counts.length + ranges.length > 0) return undefined
   const pieces = line.text.split(separators).filter(isOfCode).map(compactCode).filter(Boolean)
   const joined = pieces.join('')
   if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)

@@ -66,7 +66,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
+  const isForMachine = product !== undefined && !product.isHint
   const equipment = isForMachine ? [] : leading(machines)
   // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
@@ -126,25 +126,15 @@ function connectorsBeside(matches: readonly PhraseMatch[], named: readonly Phras
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/**
- * Whether a word with which names of products begin stands before a machine or connector, which then is only the place
- * of the part: 'Cal do aparelho de anestesia'.
- */
+/** Whether a word with which names of products begin stands before a connector, which then is only a part of it. */
 function opensWithPart(
   { heads, vocabulary }: SearchIndex,
   words: readonly QueryWord[],
-  place: PhraseMatch | undefined,
+  connector: PhraseMatch,
 ): boolean {
-  const before = words.slice(0, Math.min(...(place?.positions ?? [])))
-  return (
-    place !== undefined &&
-    before.some(({ readings }) =>
-      readings.some(
-        ({ stem, strength }) =>
-          strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
-      ),
-    )
-  )
+  const isHead = (one: string) => heads.has(one) && one !== connectorHead && !vocabulary.ignoredStems.has(one)
+  const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
+  return before.some(({ stem: one, strength }) => strength === 1 && isHead(one))
 }
 
 /** 'Conector DB9' is any part that has one. */

@@ -36,7 +36,7 @@ export interface Shortened {
 
 /**
  * The sentence of a long text that asks for something: the one that names most of part, brand and model. Of equal ones
- * the last, because people explain first. Brands and models of other sentences are added if it names none.
+ * the last, because people explain first.
  */
 export function askingSentence(index: SearchIndex, text: string, longest: number): Shortened {
   const all = countWords(text)
@@ -44,9 +44,7 @@ export function askingSentence(index: SearchIndex, text: string, longest: number
   const sentences = text.split(sentenceEnd).filter((sentence) => /[a-z0-9]/.test(sentence))
   const read = sentences.map((sentence) => tellingOf(index, sentence))
   const most = Math.max(...read.map(({ worth }) => worth))
-  const best = read.findLast(({ worth }) => worth === most) ?? { sentence: text, isAbout: true }
-  const names = best.isAbout ? [] : read.flatMap((one) => one.names)
-  const kept = [best.sentence.trim(), ...new Set(names)].join(' ')
+  const kept = read.findLast(({ worth }) => worth === most)?.sentence.trim() ?? text
   return { text: kept, skipped: all - countWords(kept) }
 }
 
@@ -55,11 +53,10 @@ function countWords(text: string): number {
 }
 
 function tellingOf(index: SearchIndex, sentence: string) {
-  const { intent, brands, names, models } = aboutOf(index, sentence)
+  const { intent, brands, models } = aboutOf(index, sentence)
   const isPart = intent.productTypes.length > 0 && !intent.isHint
   const isAbout = brands.length + models.length > 0
-  const worth = Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout)
-  return { sentence, worth, names: [...names, ...models], isAbout }
+  return { sentence, worth: Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout) }
 }
 
 /**

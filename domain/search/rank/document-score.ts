@@ -98,8 +98,6 @@ const factors: Readonly<Record<string, Factor>> = {
     return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
-  /** Lowers parts of another machine than the named one: 'sensor de temperatura da incubadora'. */
-  machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
     opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
   /** Raises a part whose name has all words of the query and begins with the asked noun. */
