@@ -16,7 +16,7 @@ import { judgement } from './weights.ts'
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
-  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
+  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ').replaceAll(/\bnr\b\.?/gi, 'nº')))
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
@@ -57,7 +57,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 
 /** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
 const countAlone =
-  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[oa]s?|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
+  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[oa]s?|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
 
 /**
  * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
@@ -78,9 +78,9 @@ function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { piece
     (byStem.get(one) ?? []).some(
       (at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind),
     )
-  return pieces.find(({ kind, opensItem }, place) => {
+  return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
-    const isApart = !before || opensItem || /^(?:d[eo]|em|e)$/.test(before.compact)
+    const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e)$/.test(before.compact)
     return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && namesPart(stem(thing))
   })
 }

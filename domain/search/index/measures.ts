@@ -61,11 +61,15 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     new RegExp(String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
+  // '7 ampères' and '12 volts' are written '7 Ah' and '12 V'.
+  [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
+  [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],
   // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.
   [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
   [/\b(?:duplo|dupla|double|dual|two)[ -](tubo|tube|hose|via)\b/g, countAs(2)],
   [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
+  [/(?<=[,.;]\s*)um[ao]? (?:mangueir(?:inh)?a|can(?:inh)?o) so\b/g, ({ counts }) => void counts.push(1)],
   [/\bum[ao]? (mangueir(?:inh)?a|can(?:inh)?o) so\b/g, countAs(1)],
   [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
 ]

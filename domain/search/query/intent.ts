@@ -57,11 +57,12 @@ export interface Intent {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
+export function understand(index: SearchIndex, { words, opening }: ReadQuery): Intent {
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
-  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const named = symptom === undefined && isOfMachine(part, { index, words, matches, opening }) ? undefined : part
   const product = withSymptom(named, symptom)
   // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
@@ -100,6 +101,17 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
       ['product', [...(product?.matches ?? []), ...(product?.symptom && symptom ? [symptom] : [])]],
     ]),
   }
+}
+
+/** Whether a part is only what the machine has that opens a long text: 'ultrassom formato notebook com bateria'. */
+function isOfMachine(
+  part: ProductIntent | undefined,
+  { index, words, matches, opening }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
+): boolean {
+  if (!part || words.length <= judgement.shortQuery) return false
+  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stem(text)))
+  const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
+  return opensWith && part.matches.every(({ positions }) => positions.some((place) => place >= opening))
 }
 
 /** What is near to a thing that the shop does not sell, if that opens the query or has all words of the part's name. */

@@ -17,6 +17,8 @@ const alreadyHad =
 /** Matches what a brand or a model is told of: 'o cabo deles é Masimo', 'trocaram nosso kit pra Argon'. The brand stays. */
 const ownThing =
   /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))|\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
+/** Matches a machine that the buyer has and the part that it lacks: 'tenho um monitor X e preciso do sensor' asks for the sensor. */
+const ownFirst = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 const mostNeeds = 5
 
 /**
@@ -24,7 +26,7 @@ const mostNeeds = 5
  * is left. In: a normalised text.
  */
 export function withoutHad(text: string): string {
-  const asking = text.replaceAll(alreadyHad, '').replaceAll(ownThing, '')
+  const asking = text.replaceAll(alreadyHad, '').replaceAll(ownThing, '').replace(ownFirst, '$2 $1')
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
@@ -66,6 +68,7 @@ function tellingOf(index: SearchIndex, sentence: string) {
 export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
+  if (tellsSymptomAcross(index, text, pieces)) return [text]
   const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
@@ -82,6 +85,13 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     else needs[needs.length - 1] = `${before} ${piece}`
   }
   return needs.length < 2 ? [text] : withSharedMachine(index, needs).slice(0, mostNeeds)
+}
+
+/** Whether a symptom is told by several pieces together, and by none alone: 'enche e não solta mais o ar'. */
+function tellsSymptomAcross(index: SearchIndex, text: string, pieces: readonly string[]): boolean {
+  if (readText(index, text).intent.symptom === undefined) return false
+  const told = pieces.filter((_, place) => place % 2 === 0).map((piece) => readText(index, piece).intent)
+  return told.every(({ symptom }) => symptom === undefined) && !told.every(namesPart)
 }
 
 /** The piece, if it names a part; or the piece with the noun of the piece before: 'de laringoscópio e de otoscópio'. */

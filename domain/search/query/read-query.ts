@@ -20,18 +20,21 @@ export interface ReadQuery {
   measures: Measures
   /** Words in quotes: no answer without them. */
   insisted: ReadonlySet<string>
+  /** How many words stand before the first 'com' or comma: what follows describes them. */
+  opening: number
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
   const { functionWords, ignoredStems } = index.vocabulary
-  const texts = wordsOf(measures.rest)
-    .filter(
+  const told = (text: string) =>
+    wordsOf(text).filter(
       (word, place, all) =>
         !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
     )
-    .map(inFigures)
+  const texts = told(measures.rest).map(inFigures)
+  const opening = told(measures.rest.split(detail)[0] ?? '').length
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
@@ -45,8 +48,11 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
-  return { measures, words, insisted }
+  return { measures, words, insisted, opening }
 }
+
+/** Matches what parts a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'. */
+const detail = /,|\bcom\b|\bc\//i
 
 /** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: the word before it, itself, the word after it. */
 function isOfModel(
