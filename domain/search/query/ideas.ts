@@ -47,7 +47,7 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
-  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart, isSaid: !intent.isSpecialized }))
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart, isSaid: !intent.symptom }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
   const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length), String(Math.floor(length / 100))), isAsked: false, isSaid: false }))

@@ -77,14 +77,23 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const breaker = (pieces[place - 1] ?? '').trim()
     const before = needs.at(-1)
     const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
-    const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
+    const isPart = piece && !isDetail && !tellsMachine(index, piece, pieces[place + 1])
+    const named = isPart && namedPart(index, piece, { before, breaker })
     if (named) {
-      needs.push(`${pending} ${named}`.trim())
+      // What an earlier sentence tells describes the part: the part's own name leads.
+      needs.push((breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim())
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  return needs.length < 2 ? [text] : withSharedMachine(index, needs).slice(0, mostNeeds)
+  if (needs.length === 0) return [text]
+  return withSharedMachine(index, needs).slice(0, mostNeeds)
+}
+
+/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' In: what ends it. */
+function tellsMachine(index: SearchIndex, piece: string, end = ''): boolean {
+  const { query, intent } = readText(index, piece)
+  return end.trim() === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
 }
 
 /** Whether a symptom is told by several pieces together, and by none alone: 'enche e não solta mais o ar'. */
@@ -101,6 +110,9 @@ function namedPart(
   { before, breaker }: { before: string | undefined; breaker: string },
 ): string | undefined {
   const { intent } = readText(index, piece)
+  // 'Com trocador e tomada luer': the connector is of the part before it.
+  if (before !== undefined && namesConnector(intent) && !opensWithProduct(index, piece) && !namesConnector(readText(index, before).intent))
+    return undefined
   if (namesPart(intent)) return piece
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
@@ -126,6 +138,11 @@ function readText(index: SearchIndex, text: string) {
 /** Whether an intent names a part. A connector alone does not: it belongs to some other part. */
 function namesPart({ productTypes, isHint, words, symptom }: Intent): boolean {
   return productTypes.length > 0 && !isHint && !words.some(isConnectorToken) && symptom === undefined
+}
+
+/** Whether an intent names only a connector. */
+function namesConnector({ productTypes }: Intent): boolean {
+  return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
 }
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */

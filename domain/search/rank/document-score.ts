@@ -115,6 +115,7 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   /** A part that declares its sizes, none of them the asked one, does not fit. */
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
+  otherPins: ({ rules: { question }, facts }) => isOutside(facts.pins, question.query.measures.pins),
   /** For a symptom, parts of other machines are excluded: an infusion pump's part does not repair a ventilator. */
   otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),
   /** Excludes a board that is no encoder if only the encoder has to be checked. */
