@@ -94,7 +94,11 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
     roles: rolesOf([
       ['connector', connectors],
       ['context', product || isForMachine ? machines : []],
-      ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
+      // A second name of the same part; a name of another part stays a plain word ('mangueira de oxigênio').
+      [
+        'further',
+        ofKind(matches, 'type').filter(({ phrase }) => product?.productTypes.includes(phrase.meaning.productType)),
+      ],
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
@@ -151,13 +155,6 @@ function opensWithPart(
 
 /** 'Conector DB9' is any part that has one. */
 const connectorHead = 'conector'
-
-/**
- * Whether a name means the same part once more; a name of another part stays a plain word ('mangueira de oxigênio').
- */
-function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {
-  return productTypes.includes(meaning.productType)
-}
 
 function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
   const named = naming(readings)

@@ -55,9 +55,9 @@ function countWords(text: string): number {
 }
 
 function tellingOf(index: SearchIndex, sentence: string) {
-  const { intent, brands, models } = aboutOf(index, sentence)
+  const { intent, brands, words } = aboutOf(index, sentence)
   const isPart = intent.productTypes.length > 0 && !intent.isHint
-  const isAbout = brands.length + models.length > 0
+  const isAbout = brands.length + words.length > 0
   return { sentence, worth: Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout) }
 }
 
@@ -153,29 +153,19 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
 
 /** The brand or the model that only the first or only the last need names holds for all of them. */
 function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
-  const machines = needs.map((need) => machineOf(index, need))
-  const naming = machines.filter(({ isNamed }) => isNamed)
+  const machines = needs.map((need) => aboutOf(index, need))
+  const naming = machines.filter(({ brands, words }) => brands.length + words.length > 0)
   const [machine] = naming
   const isAtEnd = machine === machines[0] || machine === machines.at(-1)
   if (!machine || naming.length > 1 || !isAtEnd) return [...needs]
-  return needs.map((need, place) => (machines[place] === machine ? need : `${need} ${machine.words}`.trim()))
+  return needs.map((need, place) => (machines[place] === machine ? need : [need, ...machine.words].join(' ')))
 }
 
-/** The words by which a need names a brand or a model, and whether it does. */
-function machineOf(index: SearchIndex, need: string): { words: string; isNamed: boolean } {
-  const { names, models, brands } = aboutOf(index, need)
-  const words = [...new Set([...names, ...models])]
-  return { words: words.join(' '), isNamed: words.length + brands.length > 0 }
-}
-
+/** What a text is about: its intent, the brands that it names or implies, and the words that name a brand or a model. */
 function aboutOf(index: SearchIndex, text: string) {
   const { query, intent } = readText(index, text)
-  const mentions = modelMentions(index, query.words, intent.roles)
-  const textAt = (place: number) => query.words[place]?.text ?? ''
-  return {
-    intent,
-    brands: intent.brands,
-    names: [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? textAt(place) : [])),
-    models: mentions.flatMap(({ positions }) => positions.map(textAt)),
-  }
+  const brandPlaces = [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? place : []))
+  const places = modelMentions(index, query.words, intent.roles).flatMap(({ positions }) => positions)
+  const words = [...new Set([...brandPlaces, ...places].flatMap((place) => query.words[place]?.text ?? []))]
+  return { intent, brands: intent.brands, words }
 }
