@@ -4,6 +4,7 @@ import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { isCountable } from './lines/pieces.ts'
 import {
   countsBeside,
+  lastApart,
   quantityOf,
   toldCount,
   withoutCount,
@@ -47,11 +48,13 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
   const counted = toldCount(line.pieces)
-  const told = counted ?? leadingNumber(line)
+  const told = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
   const quantity = valueOf(quantityOf(told))
   const outcome = wordsOutcome(withoutCount(line, told), quantity, sources)
-  // 'Suporte de parede - qtd: 5' is an item that the catalogue does not have.
-  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near: [], quantity } : outcome
+  // 'Suporte de parede - qtd: 5' is an item that the catalogue does not have; 'C5VG34', a word of its texts, begins codes.
+  const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
+  const near = begun ? sources.near(begun.compact) : []
+  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, quantity } : outcome
 }
 
 /**
@@ -86,7 +89,7 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
 }
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
+const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,

@@ -44,7 +44,11 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const { said } = query.measures
   // A special part declares what no other has: the count is another part's, as in 'tampão do manguito de dois tubos'.
   if (!intent.isSpecialized || intent.symptom || said.length === 0) return nothingFor(need)
-  return answerNeed(index, said.reduce((rest, one) => rest.replace(one, ' '), text), limit)
+  return answerNeed(
+    index,
+    said.reduce((rest, one) => rest.replace(one, ' '), text),
+    limit,
+  )
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
@@ -79,7 +83,10 @@ function eased(
 
 function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
   const places = new Set(mentions.flatMap(({ positions }) => positions))
-  return withoutIdeas(question, question.ideas.filter(({ position }) => position !== undefined && places.has(position)))
+  return withoutIdeas(
+    question,
+    question.ideas.filter(({ position }) => position !== undefined && places.has(position)),
+  )
 }
 
 /** The answers to a question; where it names a model those that cite it, else the nearest ones. */

@@ -157,7 +157,7 @@ export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefine
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
-function lastApart(pieces: readonly Piece[]): Piece | undefined {
+export function lastApart(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1)
   const isApart = last?.kind === 'number' && (last.isSetOff || isUnit(pieces.at(-2)))
   return isApart ? last : undefined

@@ -58,7 +58,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
   [
-    new RegExp(String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
+    new RegExp(
+      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`,
+      'g',
+    ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
   // '7 ampères' and '12 volts' are written '7 Ah' and '12 V'.

@@ -47,10 +47,18 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
-  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart, isSaid: !intent.symptom }))
+  const connectors = intent.connectors.map((token) => ({
+    ...asked(token),
+    isAsked: !namesPart,
+    isSaid: !intent.symptom,
+  }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
-  const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length), String(Math.floor(length / 100))), isAsked: false, isSaid: false }))
+  const lengths = measures.lengths.map((length) => ({
+    ...asked(lengthToken(length), String(Math.floor(length / 100))),
+    isAsked: false,
+    isSaid: false,
+  }))
   const ideas = [
     ...spoken,
     ...required,
@@ -104,7 +112,8 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   if (role === 'size') return undefined
   const isHint = role === 'product' && intent.isHint
   const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere = role === undefined && intent.families.length === 0 && index.vocabulary.elsewhereStems.has(stem(text))
+  const isElsewhere =
+    role === undefined && intent.families.length === 0 && index.vocabulary.elsewhereStems.has(stem(text))
   return {
     text,
     position,

@@ -110,7 +110,12 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
 /** Whether a part is only what the machine has that opens a long text: 'ultrassom formato notebook com bateria'. */
 function isOfMachine(
   part: ProductIntent | undefined,
-  { index, words, matches, opening }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
+  {
+    index,
+    words,
+    matches,
+    opening,
+  }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
 ): boolean {
   if (!part || words.length <= judgement.shortQuery) return false
   const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stem(text)))

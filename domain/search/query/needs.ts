@@ -111,7 +111,12 @@ function namedPart(
 ): string | undefined {
   const { intent } = readText(index, piece)
   // 'Com trocador e tomada luer': the connector is of the part before it.
-  if (before !== undefined && namesConnector(intent) && !opensWithProduct(index, piece) && !namesConnector(readText(index, before).intent))
+  if (
+    before !== undefined &&
+    namesConnector(intent) &&
+    !opensWithProduct(index, piece) &&
+    !namesConnector(readText(index, before).intent)
+  )
     return undefined
   if (namesPart(intent)) return piece
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
