@@ -71,6 +71,8 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
+  const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
+  const isFirst = thing?.head === words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stem(text)))
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
@@ -88,7 +90,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? new Map(),
     symptom: product?.symptom,
-    notSold: product?.symptom ? undefined : notSoldBy(index, { words, matches, product }),
+    notSold: thing && !product?.symptom && isAskedFor(thing, isFirst, product) ? thing.phrase.meaning.near : undefined,
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
       ['connector', connectors],
@@ -106,22 +108,11 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-/** What is near to a thing that the shop does not sell, if that opens the query or has all words of the part's name. */
-function notSoldBy(
-  { vocabulary }: SearchIndex,
-  {
-    words,
-    matches,
-    product,
-  }: { words: readonly QueryWord[]; matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
-): readonly ProductType[] | undefined {
-  const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
-  if (!thing) return undefined
-  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
-  const isNamed = product !== undefined && !product.isHint
-  const isFirst = thing.head === first && !(isNamed && product.matches.some(({ head }) => head <= first))
-  const isWhole = isNamed && product.matches.every((match) => includes(thing, match))
-  return isFirst || isWhole ? thing.phrase.meaning.near : undefined
+/** Whether a thing that the shop does not sell opens the query, before any part, or has all words of the part's name. */
+function isAskedFor(thing: PhraseMatch, isFirst: boolean, product: ProductIntent | undefined): boolean {
+  if (!product || product.isHint) return isFirst
+  const { matches } = product
+  return (isFirst && matches.every(({ head }) => head > thing.head)) || matches.every((match) => includes(thing, match))
 }
 
 /** The connectors that the query names beside the part, without those within the part's own name. */
