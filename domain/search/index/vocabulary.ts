@@ -89,12 +89,12 @@ export function* compileVocabulary(
       [...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one),
     )
   const notSold = stemsOnlyOf('notSold')
-  const stems = [...byStem.keys()].filter((one) => !notSold.has(one))
+  const known = [...byStem.keys()].filter((one) => !notSold.has(one))
   return {
     phrases,
     byStem,
-    stems: stems.toSorted(),
-    similar: bucketWords(stems),
+    stems: known.toSorted(),
+    similar: bucketWords(known),
     brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
