@@ -9,7 +9,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
-import type { ReadPart, SearchAnswer, SearchHit, Understood } from './search-answer.ts'
+import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { leftOut, marksOf, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
@@ -108,8 +108,9 @@ function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
 
 /** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */
 function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>): Understood {
-  const isSaid = ({ kind }: ReadPart) => !['type', 'brand', 'model'].includes(kind)
-  const parts = understood.parts.map((part) => (isSaid(part) ? { ...part, label: asTyped(part.label, typed) } : part))
+  const parts = understood.parts.map((part) =>
+    /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typed) },
+  )
   return { ...understood, parts }
 }
 

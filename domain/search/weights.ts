@@ -54,7 +54,7 @@ export const judgement = {
   /** Share of the query's ideas that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of the counted ideas, with the words of the part's name, that an answer must match. */
-  saidCoverage: 0.55,
+  countedCoverage: 0.55,
   /**
    * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,
    * else nothing, because then the description is only background.

@@ -24,13 +24,10 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
 
 /** The kind of machine that each word of a model stands for, where parts that cite the model are for no other kind. */
 export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
-  const kinds = documents.flatMap(({ models, machines = [] }) => {
-    const [kind, ...others] = machines
-    return kind && others.length === 0
-      ? models.flatMap(modelWords).map((word): [string, EquipmentKind] => [word, kind])
-      : []
-  })
-  return new Map(kinds)
+  const kinds = new Map<string, EquipmentKind>()
+  for (const { models, machines: [kind, ...others] = [] } of documents)
+    if (kind && others.length === 0) for (const word of models.flatMap(modelWords)) kinds.set(word, kind)
+  return kinds
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */

@@ -3,7 +3,7 @@ import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
-import { readTexts, tellWords } from './document-words.ts'
+import { readTexts, eachIndexWord } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { collectModelBook, type ModelBook } from './model-book.ts'
 import { collectKinds, collectModels, type Models } from './models.ts'
@@ -113,7 +113,7 @@ function* readAll(
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
     const known = readFacts(document, { texts, vocabulary })
-    tellWords({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
+    eachIndexWord({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
     facts.push(known)
     yield
   }

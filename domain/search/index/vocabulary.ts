@@ -60,7 +60,7 @@ export interface Vocabulary {
   functionWords: Set<string>
   ignoredStems: Set<string>
   /** Stems of other trades' words ('celular'): a query with one finds only parts whose name has it. */
-  elsewhereStems: Set<string>
+  otherTradeStems: Set<string>
   /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
   /** Pairs of stems that exclude each other. */
@@ -79,7 +79,8 @@ export function* compileVocabulary(
   const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
   const phrases = yield* readPhrases(intent, functionWords)
   const connectors = readConnectors(documents, functionWords, ignoredStems)
-  const others = phrases.filter(({ meaning }) => !isLine(meaning))
+  // A line of machines may also name a connector: 'MultiMed'.
+  const others = phrases.filter(({ meaning }) => !(meaning.kind === 'brand' && meaning.isLine))
   phrases.push(...connectorPhrases(documents, connectors, others))
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
@@ -88,12 +89,12 @@ export function* compileVocabulary(
       [...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one),
     )
   const notSold = stemsOnlyOf('notSold')
-  const stems = [...byStem.keys()].filter((one) => !notSold.has(one))
+  const known = [...byStem.keys()].filter((one) => !notSold.has(one))
   return {
     phrases,
     byStem,
-    stems: stems.toSorted(),
-    similar: bucketWords(stems),
+    stems: known.toSorted(),
+    similar: bucketWords(known),
     brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
@@ -101,17 +102,12 @@ export function* compileVocabulary(
     synonyms: compileSynonyms(synonyms),
     functionWords,
     ignoredStems,
-    elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
+    otherTradeStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     connectors,
     opposites: (intent.opposites ?? []).map((pair) => pair.flatMap(stemsOf)),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }
-}
-
-/** Whether a meaning is a line of machines. Such a name may also name a connector: 'MultiMed' is a line and a plug. */
-function isLine(meaning: Meaning): boolean {
-  return meaning.kind === 'brand' && meaning.isLine
 }
 
 function* readPhrases(

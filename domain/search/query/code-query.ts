@@ -118,8 +118,9 @@ type PieceKind =
 function kindOf(index: SearchIndex, piece: string): PieceKind {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
+  const isBeginning = isBegun && piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
   // Codes that products mention in their texts are no words.
-  if (isKnown(index, stem(piece)) && !(isBegun && isBeginning(piece))) return 'word'
+  if (isKnown(index, stem(piece)) && !isBeginning) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
 }
@@ -130,11 +131,6 @@ function kindOf(index: SearchIndex, piece: string): PieceKind {
  */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
-}
-
-/** Long enough for a beginning, with letters and digits. */
-function isBeginning(piece: string): boolean {
-  return piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
 }
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */

@@ -16,9 +16,9 @@ export interface Idea {
   position?: number
   readings: readonly Reading[]
   /** Whether the condition is required: a product that misses it may be no answer. */
-  isAsked: boolean
+  isRequired: boolean
   /** Whether the condition counts in the score: all required ones do, and the words of the part's name. */
-  isSaid: boolean
+  isCounted: boolean
   /** Bits of the fields, one of which must have the word: for a word in quotes, or one that must be in the name. */
   requiredIn?: number
   /** Products of these types meet the condition without the word. */
@@ -34,12 +34,12 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     (word, position) => ideaOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
   const spoken = said.map((idea) =>
-    insisted.has(idea.text) ? { ...idea, isAsked: true, isSaid: true, requiredIn: anywhere } : idea,
+    insisted.has(idea.text) ? { ...idea, isRequired: true, isCounted: true, requiredIn: anywhere } : idea,
   )
   const required = intent.words.map((one) => ({
     ...asked(one),
-    isAsked: false,
-    isSaid: false,
+    isRequired: false,
+    isCounted: false,
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
@@ -49,15 +49,15 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
   const connectors = intent.connectors.map((token) => ({
     ...asked(token),
-    isAsked: !namesPart,
-    isSaid: !intent.symptom,
+    isRequired: !namesPart,
+    isCounted: !intent.symptom,
   }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
   const lengths = measures.lengths.map((length) => ({
     ...asked(lengthToken(length), String(Math.floor(length / 100))),
-    isAsked: false,
-    isSaid: false,
+    isRequired: false,
+    isCounted: false,
   }))
   const ideas = [
     ...spoken,
@@ -69,14 +69,14 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     ...ranges,
     ...lengths,
   ]
-  const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
-  return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
+  const isAnythingRequired = intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
+  return isAnythingRequired ? ideas : ideas.map((idea) => ({ ...idea, isRequired: true, isCounted: true }))
 }
 
 const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
 
 function asked(...stems: string[]): Idea {
-  return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isAsked: true, isSaid: true }
+  return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isRequired: true, isCounted: true }
 }
 
 /** A word with its role in the query. */
@@ -94,32 +94,34 @@ const never: Flag = () => false
  * Whether a word of each role is required, and counts in the score; the words of a size are one idea, made by
  * `sizeIdea`.
  */
-const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isAsked' | 'isSaid', Flag>>> = {
+const flagsOfRole: Readonly<
+  Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', Flag>>
+> = {
   // A product meets a hint by its type as well as by the word.
-  hint: { isAsked: always, isSaid: always },
-  product: { isAsked: never, isSaid: isInCatalogue },
-  further: { isAsked: never, isSaid: isInNames },
-  brand: { isAsked: never, isSaid: never },
-  context: { isAsked: never, isSaid: never },
+  hint: { isRequired: always, isCounted: always },
+  product: { isRequired: never, isCounted: isInCatalogue },
+  further: { isRequired: never, isCounted: isInNames },
+  brand: { isRequired: never, isCounted: never },
+  context: { isRequired: never, isCounted: never },
   // The connector is an idea by itself.
-  connector: { isAsked: never, isSaid: never },
-  equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
-  plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
+  connector: { isRequired: never, isCounted: never },
+  equipment: { isRequired: isTelling, isCounted: isTellingOrLetter },
+  plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
 }
 
 function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   const { index, intent, role, text, readings } = word
   if (role === 'size') return undefined
   const isHint = role === 'product' && intent.isHint
-  const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
+  const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isElsewhere =
-    role === undefined && intent.families.length === 0 && index.vocabulary.elsewhereStems.has(stem(text))
+    role === undefined && intent.families.length === 0 && index.vocabulary.otherTradeStems.has(stem(text))
   return {
     text,
     position,
     readings,
-    isAsked: isAsked(word),
-    isSaid: isSaid(word),
+    isRequired: isRequired(word),
+    isCounted: isCounted(word),
     ...(isHint && { productTypes: intent.productTypes }),
     ...(isElsewhere && { requiredIn: fieldBits.name }),
   }
@@ -187,5 +189,6 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   const isEach = said.length === intent.sizes.length
   const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
   // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
-  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: !intent.symptom, isSaid: !intent.symptom }]
+  const isTold = intent.symptom === undefined
+  return [{ text: said.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
 }

@@ -16,7 +16,7 @@ import { symptomIntent } from './symptom-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stem as stemOf } from '#domain/text/tokens.ts'
 import { judgement, type weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
@@ -56,6 +56,16 @@ export interface Intent {
   roles: ReadonlyMap<number, Role>
 }
 
+/** What is understood of the part where none is named. */
+const nothingNamed = {
+  productTypes: [],
+  isHint: false,
+  isSpecialized: false,
+  words: [],
+  wordsOfType: new Map(),
+  symptom: undefined,
+}
+
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
 export function understand(index: SearchIndex, { words, opening }: ReadQuery): Intent {
   const readings = words.map((word) => word.readings)
@@ -67,38 +77,31 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
   // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const isForMachine = product !== undefined && !product.isHint
-  const equipment = isForMachine ? [] : leading(machines)
+  const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
-  const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
+  const certainty = isModel && equipment.length === 0 ? judgement.confidence.model : 1
+  const productTypes = product?.productTypes ?? []
   return {
+    ...nothingNamed,
+    ...product,
     kind: kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel),
     confidence: (product?.confidence ?? certainty) * brand.confidence,
-    productTypes: product?.productTypes ?? [],
-    isHint: product?.isHint ?? false,
-    isSpecialized: product?.isSpecialized ?? false,
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
     machineFamilies: [...new Set(leading(places).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
-    words: product?.words ?? [],
-    wordsOfType: product?.wordsOfType ?? new Map(),
-    symptom: product?.symptom,
-    notSold: product?.symptom ? undefined : notSoldBy(index, { words, matches, product }),
+    notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
       ['connector', connectors],
-      ['context', product || isForMachine ? machines : []],
+      ['context', product ? machines : []],
       // A second name of the same part; a name of another part stays a plain word ('mangueira de oxigênio').
-      [
-        'further',
-        ofKind(matches, 'type').filter(({ phrase }) => product?.productTypes.includes(phrase.meaning.productType)),
-      ],
+      ['further', ofKind(matches, 'type').filter(({ phrase }) => productTypes.includes(phrase.meaning.productType))],
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
@@ -118,26 +121,23 @@ function isOfMachine(
   }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
 ): boolean {
   if (!part || words.length <= judgement.shortQuery) return false
-  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stem(text)))
+  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
   return opensWith && part.matches.every(({ positions }) => positions.some((place) => place >= opening))
 }
 
-/** What is near to a thing that the shop does not sell, if that opens the query or has all words of the part's name. */
-function notSoldBy(
+/** The types near to a thing that the shop does not sell, if it opens the query or has all words of the part's name. */
+function notSoldIn(
   { vocabulary }: SearchIndex,
-  {
-    words,
-    matches,
-    product,
-  }: { words: readonly QueryWord[]; matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
+  words: readonly QueryWord[],
+  { matches, product }: { matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
 ): readonly ProductType[] | undefined {
   const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
-  if (!thing) return undefined
-  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stem(text)))
-  const isNamed = product !== undefined && !product.isHint
-  const isFirst = thing.head === first && !(isNamed && product.matches.some(({ head }) => head <= first))
-  const isWhole = isNamed && product.matches.every((match) => includes(thing, match))
+  if (!thing || product?.symptom) return undefined
+  const names = product && !product.isHint ? product.matches : []
+  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
+  const isFirst = thing.head === first && names.every(({ head }) => head > first)
+  const isWhole = names.length > 0 && names.every((name) => includes(thing, name))
   return isFirst || isWhole ? thing.phrase.meaning.near : undefined
 }
 
@@ -153,9 +153,11 @@ function opensWithPart(
   words: readonly QueryWord[],
   connector: PhraseMatch,
 ): boolean {
-  const isHead = (one: string) => heads.has(one) && one !== connectorHead && !vocabulary.ignoredStems.has(one)
   const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
-  return before.some(({ stem: one, strength }) => strength === 1 && isHead(one))
+  return before.some(
+    ({ stem, strength }) =>
+      strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
+  )
 }
 
 /** 'Conector DB9' is any part that has one. */

@@ -7,8 +7,8 @@ import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  const { byStem, synonyms, ignoredStems, elsewhereStems } = vocabulary
-  return [words, byStem, synonyms, ignoredStems, elsewhereStems].some((known) => known.has(one))
+  const { byStem, synonyms, ignoredStems, otherTradeStems } = vocabulary
+  return [words, byStem, synonyms, ignoredStems, otherTradeStems].some((known) => known.has(one))
 }
 
 /** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */

@@ -11,7 +11,7 @@ import { judgement, weights } from '#domain/search/weights.ts'
 export interface Rules {
   question: Question
   isOtherBrand: boolean
-  total: { asked: number; said: number }
+  total: { required: number; counted: number }
   minimum: number
   /** The opposites of words in the query. */
   opposites: readonly string[]
@@ -55,8 +55,8 @@ function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
 export interface Carried {
   /** The points of its fields, with their bonus. */
   points: number
-  asked: number
-  said: number
+  required: number
+  counted: number
   lacks: boolean
   /** Its name has every word of the query. */
   isNamed: boolean
@@ -135,8 +135,9 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
   // Candidates are for a named brand already.
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-  const coverage = (carried.said + named) / rules.total.said
-  if ((carried.asked + named) / rules.total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
+  const coverage = (carried.counted + named) / rules.total.counted
+  if ((carried.required + named) / rules.total.required < judgement.coverage || coverage < judgement.countedCoverage)
+    return 0
   const candidate = { ...carried, rules, document, facts, coverage, isOfType }
   if (refusalList.some((refuses) => refuses(candidate))) return 0
   const points = multiplied(intentPoints(candidate) + carried.points, factorList, candidate)

@@ -12,8 +12,8 @@ export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery
   const isDroppable = (idea: Idea) => {
-    const { position, isAsked, text, requiredIn } = idea
-    if (position === undefined || !isAsked || requiredIn !== undefined || intent.roles.has(position)) return false
+    const { position, isRequired, text, requiredIn } = idea
+    if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
     const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
@@ -45,5 +45,5 @@ export function withoutIdeas(question: Question, dropped: readonly Idea[]): Ques
 
 /** Whether the question still has a condition. */
 export function asksAnything({ ideas, intent }: Question): boolean {
-  return intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
+  return intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
 }
