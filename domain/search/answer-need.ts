@@ -43,12 +43,9 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   }
   const { said } = query.measures
   // A special part declares what no other has: the count is another part's, as in 'tampão do manguito de dois tubos'.
-  if (!intent.isSpecialized || intent.symptom || said.length === 0) return nothingFor(need)
-  return answerNeed(
-    index,
-    said.reduce((rest, one) => rest.replace(one, ' '), text),
-    limit,
-  )
+  const rest = said.reduce((left, one) => left.replace(one, ' '), text)
+  const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
+  return isOfOther ? answerNeed(index, rest, limit) : nothingFor(need)
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {

@@ -16,14 +16,7 @@ import { judgement } from './weights.ts'
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
-  const asked = withoutHad(
-    normalize(
-      text
-        .slice(0, judgement.longestQuery)
-        .replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')
-        .replaceAll(/\bnr\b\.?/gi, 'nº'),
-    ),
-  )
+  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)

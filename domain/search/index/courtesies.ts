@@ -23,6 +23,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
+    .replaceAll(/\bnr\.? ?(?=\d)/g, 'no ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
     .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal) \d+\b/g, ' ')
     .replaceAll(phrases, ' ')

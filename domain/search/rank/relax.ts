@@ -28,14 +28,14 @@ export function droppableWords(question: Question): Idea[] {
 }
 
 /** 0: unknown; 1: only like a known word; 2: written in descriptions only; 3: in names, tags or compatible machines. */
-function tellingOf({ index }: Question, { text, readings }: Idea): number {
+function tellingOf({ index }: Question, { readings }: Idea): number {
   if (readings.length === 0) return 0
   const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
   if (known.length === 0) return 1
   const isNamed = known.some(({ stem }) =>
     index.words.get(stem)?.some((entry) => (entry & (fieldBits.name | fieldBits.tags | fieldBits.compatibility)) !== 0),
   )
-  return isNamed || /\d/.test(text) ? 3 : 2
+  return isNamed ? 3 : 2
 }
 
 /** The same question without some of its ideas. */
