@@ -47,18 +47,11 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
-  const connectors = intent.connectors.map((token) => ({
-    ...asked(token),
-    isRequired: !namesPart,
-    isCounted: !intent.symptom,
-  }))
+  const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), ...connecting }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
-  const lengths = measures.lengths.map((length) => ({
-    ...asked(lengthToken(length), String(Math.floor(length / 100))),
-    isRequired: false,
-    isCounted: false,
-  }))
+  const lengths = measures.lengths.map((length) => choosing(lengthToken(length), String(Math.floor(length / 100))))
   const ideas = [
     ...spoken,
     ...required,
@@ -77,6 +70,11 @@ const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit
 
 function asked(...stems: string[]): Idea {
   return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isRequired: true, isCounted: true }
+}
+
+/** A condition that only chooses among variants. */
+function choosing(...stems: string[]): Idea {
+  return { ...asked(...stems), isRequired: false, isCounted: false }
 }
 
 /** A word with its role in the query. */
