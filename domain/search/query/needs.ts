@@ -68,7 +68,6 @@ function tellingOf(index: SearchIndex, sentence: string) {
 export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
-  if (tellsSymptomAcross(index, text, pieces)) return [text]
   const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
@@ -86,14 +85,15 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  if (needs.length === 0) return [text]
-  return withSharedMachine(index, needs).slice(0, mostNeeds)
+  if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
+  return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
 /** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' In: what ends it. */
 function tellsMachine(index: SearchIndex, piece: string, end = ''): boolean {
+  if (end.trim() !== '.') return false
   const { query, intent } = readText(index, piece)
-  return end.trim() === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
+  return query.words.length > 2 && intent.roles.get(0) === 'context'
 }
 
 /** Whether a symptom is told by several pieces together, and by none alone: 'enche e não solta mais o ar'. */
