@@ -70,7 +70,10 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
   const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
-    return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
+    return inCell.map(({ outcome, ...one }) => {
+      const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
+      return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+    })
   if (compact !== '' && isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
   const named = cells.code === '' ? namedOutcome(cells.rest, quantity, sources) : undefined
@@ -131,11 +134,6 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
   return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
     ? { kind: 'unknown', near: choicesOf(near), quantity: valueOf(quantity) }
     : outcome
-}
-
-function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
-  if (outcome.kind !== 'certain' || quantity.kind === 'missing') return outcome
-  return outcomeOf([outcome.item], quantity)
 }
 
 /** Matches a negative number, or more than one number: '-2', '10 a 20', '2-4'. */

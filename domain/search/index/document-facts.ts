@@ -100,16 +100,14 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
   return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
 }
 
-/** The words and ranges that distinguish a code from the product's other codes. */
-interface CodeMarks {
-  /** Size, count and label as index words. */
-  words: ReadonlySet<string>
-  /** The circumferences of its label: 'Adulto (18 a 26 cm)'. */
-  ranges: readonly Range[]
-}
-
-/** Reads the marks of a code. */
-function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
+/** The words and ranges that distinguish a code from the product's other codes: its size, count and label. */
+function marksOf({
+  label = '',
+  size,
+  sizeLabel = '',
+  count,
+  length,
+}: SearchCode): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {
   const said = readMeasures(label)
   const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
   const labelWords = wordsOf(said.rest)
