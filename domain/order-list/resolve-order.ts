@@ -67,6 +67,13 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   if (found.length > 0) return entry(withVariantOfWords(outcomeOf(found, quantity), cells.rest))
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
+  // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
+  const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
+  if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
+    return inCell.map(({ outcome, ...one }) => {
+      const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
+      return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+    })
   if (compact !== '' && isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
   const named = cells.code === '' ? namedOutcome(cells.rest, quantity, sources) : undefined

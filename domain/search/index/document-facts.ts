@@ -100,19 +100,14 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
   return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
 }
 
-/** The words and ranges that distinguish a code from the product's other codes. */
-interface CodeMarks {
-  /** Size, count and label as index words. */
-  words: ReadonlySet<string>
-  /** The circumferences of its label: 'Adulto (18 a 26 cm)'. */
-  ranges: readonly Range[]
-}
-
-/** Reads the marks of a code. In: the words that say nothing ('com'). */
+/**
+ * The words and ranges that distinguish a code from the product's other codes: its size, count and label. In: the words
+ * that say nothing ('com').
+ */
 function marksOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,
-): CodeMarks {
+): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {
   const said = readMeasures(label)
   const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
   const labelWords = wordsOf(said.rest).filter((word) => !functionWords.has(word))

@@ -4,7 +4,6 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { startingWith } from '#domain/search/index/sorted-words.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { stem } from '#domain/text/tokens.ts'
 
@@ -73,8 +72,6 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
   const isNumber = isLong || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
   if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
-  // While it is being typed, it may become a known model.
-  if (position === words.length - 1 && startingWith(index.modelKeys, joined, 1).length > 0) return undefined
   if (roles.get(position - 1) === 'brand')
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   const label = `${before.text} ${word.text}`.toUpperCase()
