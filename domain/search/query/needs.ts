@@ -79,8 +79,10 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const isPart = piece && !isDetail && !tellsMachine(index, piece, pieces[place + 1])
     const named = isPart && namedPart(index, piece, { before, breaker })
     if (named) {
+      const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
       // What an earlier sentence tells describes the part: the part's own name leads.
-      needs.push((breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim())
+      const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
+      needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
@@ -109,6 +111,8 @@ function namedPart(
   piece: string,
   { before, breaker }: { before: string | undefined; breaker: string },
 ): string | undefined {
+  // 'Cabo tronco, sem rabichos' is one part with a condition.
+  if (/^(?:com|sem|c\/) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
   // 'Com trocador e tomada luer': the connector is of the part before it.
   if (
@@ -119,6 +123,8 @@ function namedPart(
   )
     return undefined
   if (namesPart(intent)) return piece
+  // 'Para Philips e HP': one part for both.
+  if (intent.roles.get(0) === 'brand') return undefined
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
@@ -135,15 +141,29 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
   return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
 }
 
+/**
+ * Whether a piece hints at the type of the part that follows, and so means another part of that type: 'tronco' of
+ * 'tronco e rabicho'.
+ */
+function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
+  const hint = readText(index, pending).intent
+  const { productTypes } = readText(index, named).intent
+  return hint.symptom === undefined && hint.productTypes.some((type) => productTypes.includes(type))
+}
+
 function readText(index: SearchIndex, text: string) {
   const query = readQuery(index, text)
   return { query, intent: understand(index, query) }
 }
 
 /** Whether an intent names a part. A connector alone does not: it belongs to some other part. */
-function namesPart({ productTypes, isHint, words, symptom }: Intent): boolean {
-  return productTypes.length > 0 && !isHint && !words.some(isConnectorToken) && symptom === undefined
+function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent): boolean {
+  const isPart = productTypes.length > 0 && !isHint && !words.some(isConnectorToken)
+  return isPart && symptom === undefined && confidence >= surely
 }
+
+/** The least confidence (0 to 1) of a name: below it, the word may be a slip of another one. */
+const surely = 0.8
 
 /** Whether an intent names only a connector. */
 function namesConnector({ productTypes }: Intent): boolean {
