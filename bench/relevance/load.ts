@@ -42,6 +42,8 @@ export async function loadBench(root: string): Promise<Bench> {
       ...first.heldOut,
       ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml'),
       ...of('counter-held-out.yaml', 'facts-held-out.yaml', 'ward-held-out.yaml'),
+      ...of('workshop-held-out.yaml', 'corridor-held-out.yaml', 'tenders-held-out.yaml'),
+      ...of('clinic-held-out.yaml', 'letters-held-out.yaml'),
     ],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }

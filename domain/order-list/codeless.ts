@@ -4,6 +4,7 @@ import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { isCountable } from './lines/pieces.ts'
 import {
   countsBeside,
+  lastApart,
   quantityOf,
   toldCount,
   withoutCount,
@@ -46,8 +47,14 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (run.to - run.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
-  const told = toldCount(line.pieces) ?? leadingNumber(line) ?? numberApart(line)
-  return wordsOutcome(withoutCount(line, told), valueOf(quantityOf(told)), sources)
+  const counted = toldCount(line.pieces)
+  const told = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
+  const quantity = valueOf(quantityOf(told))
+  const outcome = wordsOutcome(withoutCount(line, told), quantity, sources)
+  // 'Suporte de parede - qtd: 5' is an item that the catalogue does not have; 'C5VG34', a word of its texts, begins codes.
+  const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
+  const near = begun ? sources.near(begun.compact) : []
+  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, quantity } : outcome
 }
 
 /**
@@ -57,12 +64,6 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
   return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
-}
-
-/** The number at the end of a line, if a separator stands before it: 'Cabo ECG 5 vias; 3'. */
-function numberApart({ pieces }: OrderLine) {
-  const last = pieces.at(-1)
-  return last?.kind === 'number' && pieces.length > 1 && (last.opensItem || last.isSetOff) ? last : undefined
 }
 
 /** Words before numbers in signatures and remarks; such a number is no code. */
@@ -88,11 +89,11 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
 }
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
+const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
-  /^(?:lote|grupo) \w{1,3}$/,
-  new RegExp(`^${ward}$`),
+  /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
+  new RegExp(`^(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
   new RegExp(
     `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
   ),

@@ -1,6 +1,8 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { valueOf } from './codeless.ts'
-import { countOfNoun } from './count-of-noun.ts'
+import type { Piece } from './lines/piece.ts'
+import { isUnit } from './lines/pieces.ts'
 import {
   countsBeside,
   isNamedCount,
@@ -30,7 +32,9 @@ export function countedOutcome(
     const loose = looseNumbers(line, code)
     return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
   }
-  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
+  // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
+  const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
+  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox && !isNamedCount(line, after)
   if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
   return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
@@ -68,4 +72,20 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   if (value === 0) return { kind: 'skipped', item }
   if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
+}
+
+/**
+ * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
+ * noun and the code.
+ */
+function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
+  const [count, noun] = pieces.slice(0, from).slice(-2)
+  const isCount = count?.kind === 'number' || count?.kind === 'quantity'
+  const said = singular(noun?.compact ?? '')
+  const isNoun = known.some(({ product }) => said === singular(normalize(product.name.split(' ')[0] ?? '')))
+  return isCount && isNoun ? count : undefined
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
 }

@@ -2,6 +2,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import {
   buildCodeIndex,
   exactCodes,
+  longerCodes,
   similarCodes,
   wornCodes,
   type CodeIndex,
@@ -75,8 +76,16 @@ function itemsWorn(book: OrderBook, pieces: readonly string[]): OrderItem[] {
   return itemsFrom(book, wornCodes(book.codes, pieces))
 }
 
-/** Items whose codes are near an unknown one, nearest first, at most five: offered, never ordered. */
+/** The most codes that a begun one offers: 'PAD05' has six versions. */
+const mostBegun = 10
+
+/**
+ * Items that an unknown code may mean, offered and never ordered: those whose codes it begins, else the five nearest,
+ * nearest first.
+ */
 function itemsNear(book: OrderBook, compact: string): OrderItem[] {
+  const begun = itemsFrom(book, longerCodes(book.codes, compact))
+  if (begun.length > 0 && begun.length <= mostBegun) return begun
   const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
   const found = [...itemsWorn(book, [compact]), ...similar]
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)

@@ -15,8 +15,8 @@ import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { numberedLines } from './lines/numbered-lines.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
-import { withToldVariant } from './told-variant.ts'
-import { namedIn } from './product-name.ts'
+import { withVariantOfWords } from './told-variant.ts'
+import { productsNamed } from './product-name.ts'
 import { readAs, wornOutcome } from './worn-label.ts'
 
 type Reading = Omit<OrderEntry, 'id'>
@@ -57,20 +57,23 @@ function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note
 }
 
 function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
-  const written = writtenRow(cells)
+  const written = cells.code || cells.rest
   const entry = (outcome: Outcome, code = cells.code): Reading[] => [
     { line: row.number, written, outcome, ...readAs(code, outcome) },
   ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
   const found = compact === '' ? [] : sources.find(compact)
-  if (found.length > 0) return entry(withToldVariant(outcomeOf(found, quantity), cells.rest))
+  if (found.length > 0) return entry(withVariantOfWords(outcomeOf(found, quantity), cells.rest))
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
   const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
-    return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
+    return inCell.map(({ outcome, ...one }) => {
+      const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
+      return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+    })
   if (compact !== '' && isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
   const named = cells.code === '' ? namedOutcome(cells.rest, quantity, sources) : undefined
@@ -133,15 +136,6 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
     : outcome
 }
 
-function writtenRow({ code, rest }: RowCells): string {
-  return code || rest
-}
-
-function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
-  if (outcome.kind !== 'certain' || quantity.kind === 'missing') return outcome
-  return outcomeOf([outcome.item], quantity)
-}
-
 /** Matches a negative number, or more than one number: '-2', '10 a 20', '2-4'. */
 const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
 
@@ -158,7 +152,7 @@ function cellQuantity(cell: string): Quantity {
 
 function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): Reading[] {
   const line = isNumbered ? withoutNumber(row.text, sources) : readLine(row.text)
-  const named = namedIn(line, sources.findNamed)
+  const named = productsNamed(line, sources.findNamed)
   if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
   const { codes, otherwise } = resolveLine(line, sources)
   if (codes.length === 0 && ordersNothing(line.text))
@@ -174,7 +168,7 @@ function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): 
     const isDoubtful = others.length > 0 || isTakenBack(line)
     const counted = isDoubtful ? confirmed([code, ...others]) : countedOutcome(line, codes, code)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
-    const outcome = code.isWorn ? wornOutcome(counted, beside, sources) : withToldVariant(counted, beside)
+    const outcome = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const written = codes.length > 1 ? writtenCode(code) : row.text
     return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
   })

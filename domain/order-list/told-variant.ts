@@ -20,7 +20,7 @@ function toldVariant(choices: readonly OrderItem[], beside: string): OrderItem |
 }
 
 /** An outcome whose variant is open, with the variant that the words beside its code select. */
-export function withToldVariant(outcome: Outcome, beside: string): Outcome {
+export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
   if (outcome.kind !== 'variant') return outcome
   const item = toldVariant(outcome.choices, beside)
   return item ? { kind: 'certain', item, quantity: outcome.quantity, isAssumed: false } : outcome

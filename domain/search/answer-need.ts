@@ -8,7 +8,6 @@ import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { stem } from '#domain/text/tokens.ts'
 
 /** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
@@ -36,19 +35,32 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
-  const isNotSold = query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))
-  // '25 a 35 cm' is read as a measure and has no word left.
-  if (isNotSold && query.words.length > 0) return nothingFor(need)
+  if (intent.notSold) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
-    if (found) return found
+    if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
-  return nothingFor(need)
+  const { said } = query.measures
+  // A special part declares what no other has: the count is another part's, as in 'tampão do manguito de dois tubos'.
+  const rest = said.reduce((left, one) => left.replace(one, ' '), text)
+  const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
+  return isOfOther ? answerNeed(index, rest, limit) : nothingFor(need)
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
   return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
+}
+
+/** For a symptom, the parts for any brand before those of the brand, if the first part to check is only among them. */
+function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
+  const { scored, mentions } = found
+  const question = withoutModels(found.question, mentions)
+  const [first] = question.intent.symptom?.parts ?? []
+  const isFirst = ({ document }: Scored) => question.index.documents[document]?.productType === first?.type
+  if (!first || scored.some(isFirst)) return found
+  const likelier = rank(question, { limit, isOtherBrand: true }).filter(isFirst)
+  return likelier.length > 0 ? { ...found, scored: [...likelier, ...scored].slice(0, limit), citing: 0 } : found
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
@@ -66,6 +78,14 @@ function eased(
   return undefined
 }
 
+function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
+  const places = new Set(mentions.flatMap(({ positions }) => positions))
+  return withoutIdeas(
+    question,
+    question.ideas.filter(({ position }) => position !== undefined && places.has(position)),
+  )
+}
+
 /** The answers to a question; where it names a model those that cite it, else the nearest ones. */
 function fitting(
   question: Question,
@@ -76,9 +96,7 @@ function fitting(
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
-  const places = new Set(mentions.flatMap(({ positions }) => positions))
-  const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
-  const plain = withoutIdeas(question, question.ideas.filter(ofModel))
+  const plain = withoutModels(question, mentions)
   if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),

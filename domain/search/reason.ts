@@ -16,14 +16,11 @@ export function reasonFor(index: SearchIndex, need: AnsweredNeed, document: numb
   if (cited && !found.name.toLowerCase().includes(cited.label.toLowerCase()))
     return { kind: 'cited', model: cited.label }
   const isUniversal = found.productType !== undefined && fitsAnyBrand(found)
-  if (isUniversal && (conflict || isForBrand(intent.brands))) return { kind: 'universal' }
-  if (conflict && isForBrand(intent.brands)) return { kind: 'other-model' }
+  const isForBrand = intent.brands.some((brand) => brand !== 'universal')
+  if (isUniversal && (conflict || isForBrand)) return { kind: 'universal' }
+  if (conflict && isForBrand) return { kind: 'other-model' }
   const tag = tellingTag(index, need, document)
   return tag === undefined ? undefined : { kind: 'called', tag }
-}
-
-function isForBrand(brands: readonly string[]): boolean {
-  return brands.some((brand) => brand !== 'universal')
 }
 
 /** The tag that matches most of the query, if the name matches none of it. */

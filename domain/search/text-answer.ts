@@ -1,14 +1,15 @@
 import { answerNeed, type AnsweredNeed } from './answer-need.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
-import { readLine, toldCount, withoutCount } from '#domain/order-list/lines/read-lines.ts'
+import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
+import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
-import type { ReadPart, SearchAnswer, SearchHit, Understood } from './search-answer.ts'
+import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { leftOut, marksOf, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
@@ -16,13 +17,15 @@ import { judgement } from './weights.ts'
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
   const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
-  const wish = withoutCourtesies(index.vocabulary.courtesies, asked)
+  const alone = countAlone.exec(asked)
+  const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
   const needs = wishes.map((need) => {
-    const { text: thing, quantity } = counted(need)
-    return { ...answerNeed(index, thing, most), ...(quantity !== undefined && { quantity }) }
+    const { text: thing, quantity } = counted(index, need)
+    const count = quantity ?? (alone && wishes.length === 1 ? Number(alone[1]) : undefined)
+    return { ...answerNeed(index, thing, most), ...(count !== undefined && { quantity: count }) }
   })
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
@@ -42,7 +45,9 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: needs.some(({ scored }) => scored.length > 0) ? [] : nearTo(index, needs),
+    near: needs.some(({ scored }) => scored.length > 0)
+      ? []
+      : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
@@ -50,15 +55,34 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   }
 }
 
+/** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
+const countAlone =
+  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[oa]s?|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
+
 /**
- * Splits a wish into its quantity in words ('duas', '4 (quatro)') and the rest. A number in digits stays, because it
+ * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
  * may belong to a model: 'X3'.
  */
-function counted(wish: string): { text: string; quantity?: number } {
+function counted(index: SearchIndex, wish: string): { text: string; quantity?: number } {
   const line = readLine(wish)
-  const told = toldCount(line.pieces)
-  if (!told?.value || told.value === 1 || told.isPairs || !/\p{L}{2}/u.test(told.text)) return { text: wish }
-  return { text: withoutCount(line, told), quantity: told.value }
+  const told = toldCount(line.pieces.filter(({ value }) => value !== 1))
+  const isSure = told?.kind === 'number' || /\p{L}{2}/u.test(told?.text ?? '')
+  const count = isSure ? told : countOfThings(index, line)
+  if (!count?.value || count.isPairs) return { text: wish }
+  return { text: withoutCount(line, count), quantity: count.value }
+}
+
+/** The number before the plural of a part: '4 baterias', 'tenho interesse em 2 sensores'; 'com 5 rabichos' is none. */
+function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
+  const namesPart = (one: string) =>
+    (byStem.get(one) ?? []).some(
+      (at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind),
+    )
+  return pieces.find(({ kind, opensItem, isSetOff }, place) => {
+    const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
+    const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e)$/.test(before.compact)
+    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && namesPart(stem(thing))
+  })
 }
 
 function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
@@ -75,15 +99,11 @@ function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
   return { cited: { model: model.label, count: citing } }
 }
 
-function nearTo({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): ProductType[] {
-  const words = needs.flatMap(({ question }) => question.query.words)
-  return [...new Set(words.flatMap(({ text }) => vocabulary.notSold.get(stem(text)) ?? []))]
-}
-
 /** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */
 function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>): Understood {
-  const isSaid = ({ kind }: ReadPart) => !['type', 'brand', 'model'].includes(kind)
-  const parts = understood.parts.map((part) => (isSaid(part) ? { ...part, label: asTyped(part.label, typed) } : part))
+  const parts = understood.parts.map((part) =>
+    /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typed) },
+  )
   return { ...understood, parts }
 }
 
@@ -96,7 +116,7 @@ function hitsOf(index: SearchIndex, need: AnsweredNeed & { quantity?: number }):
   return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
-    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question.ideas)
+    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question)
     const why = place < mostReasons ? reasonFor(index, need, document) : undefined
     const { quantity } = need
     return [

@@ -82,20 +82,17 @@ export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): 
   const [first] = scored
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))
-  const isMissing = ({ position, isAsked, readings, productTypes }: Idea) =>
-    isAsked &&
+  const isMissing = ({ position, isRequired, readings, productTypes }: Idea) =>
+    isRequired &&
     position !== undefined &&
     !models.has(position) &&
     productTypes === undefined &&
     !readings.some(
-      ({ stem, strength }) => strength >= weights.fuzzy.scoring && has(question.index, stem, first.document),
+      ({ stem, strength }) =>
+        strength >= weights.fuzzy.scoring &&
+        documentsOf(question.index.words.get(stem) ?? new Uint32Array()).includes(first.document),
     )
   return [...dropped, ...question.ideas.filter(isMissing)].map(({ text }) => text)
-}
-
-function has({ words }: SearchIndex, stem: string, document: number): boolean {
-  const postings = words.get(stem)
-  return postings !== undefined && documentsOf(postings).includes(document)
 }
 
 /** Stems to be marked in names: those of all words of the query. */

@@ -54,7 +54,7 @@ export const judgement = {
   /** Share of the query's ideas that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of the counted ideas, with the words of the part's name, that an answer must match. */
-  saidCoverage: 0.55,
+  countedCoverage: 0.55,
   /**
    * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,
    * else nothing, because then the description is only background.
@@ -68,8 +68,6 @@ export const judgement = {
   otherName: 0.85,
   /** For names with the opposite of a word of the query: 'macho' for 'fêmea'. */
   opposite: 0.8,
-  /** For parts whose models are other machines than the named one. */
-  otherMachine: 0.8,
   /** For names that have every word of the query. */
   wholeName: 1.15,
   /** The loss of each further part to check for a symptom. */
@@ -87,6 +85,8 @@ export const judgement = {
   groupHits: 8,
   /** Beginnings of codes that match more are cut here. */
   codeMatches: 200,
+  /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
+  shortQuery: 5,
   /** A query is cut here: nobody writes longer letters to a search field. */
   longestQuery: 2000,
   /** Of a text of more words only the sentence that asks is read. */

@@ -28,7 +28,7 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     const isHalf = before !== undefined && /^mei[ao]$/i.test(before.text)
     if (before && times !== undefined && (isHalf || isCount(before)))
       joined[joined.length - 1] = together(before, piece, (isHalf ? 0.5 : (before.value ?? 1)) * times)
-    else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece) && isSum(tens, piece))
+    else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
     // '10 (dez)'
     else if (before && isCount(before) && isNumeral(piece) && before.value === piece.value)
@@ -40,11 +40,6 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
 
 function isCount({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity'
-}
-
-/** 'Vinte e cinco', and not 'cinco e vinte'. */
-function isSum(tens: Piece, units: Piece): boolean {
-  return (tens.value ?? 0) >= 20 && (units.value ?? 0) < ((tens.value ?? 0) === 100 ? 100 : 10)
 }
 
 function together(first: Piece, last: Piece, value: number): Piece {

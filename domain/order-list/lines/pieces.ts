@@ -16,7 +16,7 @@ const fillers = new Set([
   ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
 ])
 const measured = new Set(
-  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas'.split(
+  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos'.split(
     ' ',
   ),
 )

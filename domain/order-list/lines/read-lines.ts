@@ -1,5 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import type { Piece } from './piece.ts'
 import { isCountable, isUnit, piecesOf, saysQuantity } from './pieces.ts'
 
@@ -136,15 +137,17 @@ function namedCount(pieces: readonly Piece[]): Piece | undefined {
 
 /**
  * A count with a unit or marked by 'qtd', wherever it stands. A number after 'com' is none: 'caixa com 25 unidades'
- * states the contents of a box.
+ * states the contents of a box, one after 'nº' a size.
  */
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
     const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(before)
-    return isCount(piece) && isTold && before?.compact !== 'com' && before?.compact !== 'c'
+    return isCount(piece) && isTold && !notCounting.has(normalize(before?.text ?? ''))
   })
 }
+
+const notCounting = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
 /** The text of a line without its count and without prices. */
 export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
@@ -154,7 +157,7 @@ export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefine
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
-function lastApart(pieces: readonly Piece[]): Piece | undefined {
+export function lastApart(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1)
   const isApart = last?.kind === 'number' && (last.isSetOff || isUnit(pieces.at(-2)))
   return isApart ? last : undefined

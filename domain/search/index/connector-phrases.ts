@@ -3,6 +3,7 @@ import { groupPairs } from '#domain/group-by.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 import { significantStems } from './text-reader.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {
@@ -13,15 +14,11 @@ export interface ConnectorName {
    * The index word of parts that have a connector with this name. It contains a mark, so no text has it by accident.
    */
   token: string
-  /**
-   * Whether the name is used as a phrase. 'Multi 14 pinos' is not: without its pins, which are a measure, it says too
-   * little.
-   */
+  /** Whether the name says enough to be used as a phrase. */
   isPhrase: boolean
 }
 
 const mark = '#='
-const fewestBesideMeasure = 3
 
 /** Reads every connector's name once. */
 export function readConnectors(
@@ -31,10 +28,11 @@ export function readConnectors(
 ): Map<string, ConnectorName> {
   const names = new Set(documents.flatMap(({ connectors }) => connectors))
   const read = (name: string): ConnectorName => {
-    const { rest, pins, said } = readMeasures(name)
-    const stems = significantStems(rest, functionWords)
-    const isTelling = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
-    const isPhrase = isTelling && (said.length === 0 || stems.length >= fewestBesideMeasure)
+    const { rest, pins } = readMeasures(name)
+    const words = significantStems(rest, functionWords)
+    // 'DE-9' is one word, for 'de' alone says nothing.
+    const stems = words.every((one) => /^\d+$/.test(one)) ? [wordsOf(rest).join('')] : words
+    const isPhrase = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
     return { stems, pins, token: tokenOf(stems), isPhrase }
   }
   return new Map([...names].map((name) => [name, read(name)]))

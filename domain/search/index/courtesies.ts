@@ -23,14 +23,12 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
+    .replaceAll(/\bnr\.? ?(?=\d)/g, 'no ')
+    .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
+    .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal) \d+\b/g, ' ')
     .replaceAll(phrases, ' ')
-    .replaceAll(/[a-z0-9]+/g, (word) => (words.has(unlengthened(word)) ? '' : word))
+    .replaceAll(/[a-z0-9]+/g, (word) => (words.has(word) ? '' : word))
     .replaceAll(/\s+/g, ' ')
     .trim()
   return /[a-z0-9]/.test(wish) ? wish : plain
-}
-
-/** A word without the repetition of its last letter, which some people type for emphasis: 'oiii', 'diaaa'. */
-function unlengthened(word: string): string {
-  return word.replace(/([a-z])\1{2,}$/, '$1')
 }

@@ -1,8 +1,17 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { contains, readMeasures, type Range } from './measures.ts'
-import { marksOf } from './code-marks.ts'
-import type { SearchDocument } from './document.ts'
+import {
+  contains,
+  countToken,
+  lengthToken,
+  pinsToken,
+  rangeToken,
+  readMeasures,
+  sizeToken,
+  type Range,
+} from './measures.ts'
+import type { SearchCode, SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
+import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 import { significantStems } from './text-reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -43,7 +52,7 @@ export function readFacts(
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const written = [name, ...tags].map(readMeasures)
   const known = connectors.flatMap((one) => vocabulary.connectors.get(one) ?? [])
-  const marks = codes.map(marksOf)
+  const marks = codes.map((code) => marksOf(code, vocabulary.functionWords))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
@@ -89,4 +98,29 @@ export function fitsAnyBrand({ brands }: SearchDocument): boolean {
 export function fittingRanges(offered: readonly Range[], asked: Range): Range[] {
   const same = offered.filter(({ from, to }) => from === asked.from && to === asked.to)
   return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
+}
+
+/**
+ * The words and ranges that distinguish a code from the product's other codes: its size, count and label. In: the words
+ * that say nothing ('com').
+ */
+function marksOf(
+  { label = '', size, sizeLabel = '', count, length }: SearchCode,
+  functionWords: ReadonlySet<string>,
+): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {
+  const said = readMeasures(label)
+  const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
+  const labelWords = wordsOf(said.rest).filter((word) => !functionWords.has(word))
+  const words = new Set([
+    // '4 mm' is one mark, '4mm': 4 may be a number of other things.
+    ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
+    ...joinedForms(said.rest, labelWords),
+    // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
+    ...(size ? [sizeToken(size)] : []),
+    ...[count ?? [], said.counts].flat().map(countToken),
+    ...said.pins.map(pinsToken),
+    ...[length ?? [], said.lengths].flat().map(lengthToken),
+    ...ranges.map(rangeToken),
+  ])
+  return { words, ranges }
 }

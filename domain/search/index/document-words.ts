@@ -32,7 +32,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
 }
 
 /** Calls back with every index word of a document and the bit of the field that has it; a word may occur twice. */
-export function tellWords(
+export function eachIndexWord(
   {
     document,
     texts,

@@ -25,7 +25,7 @@ export interface Range {
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
 /** Matches texts that may contain a measure, so that the many others need not be read. */
-const mayMeasure = /\d|metro|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
+const mayMeasure = /\d|metro|via|tubo|tube|hose|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 /** Adds what a pattern matched to the measures. Out: a word that stays in the query, if any. */
 type Reader = (measures: Measures, groups: readonly string[]) => string | void
@@ -46,25 +46,33 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '10 a 19' says a range even without its unit; 'BAT-02A1' is a code.
   [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
   [
-    new RegExp(String.raw`(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
+    new RegExp(String.raw`(?<![\w.,/])(\d(?:[.,]\d{1,2})?|1[0-2]|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
     ({ lengths }, [metres = '']) =>
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
   [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
-  // A bare '1,80' is a length of a cable or tube: volts, ampere-hours and millimetres are written with their units.
+  // A bare '1,80' is a length of a cable or tube, which no '6,3' is: volts, ampere-hours and millimetres are written with their units.
   [
-    /(?<![\w.,/])(\d,\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
+    /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
   // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
   [
-    new RegExp(String.raw`\b(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
+    new RegExp(
+      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`,
+      'g',
+    ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
+  // '7 ampères' and '12 volts' are written '7 Ah' and '12 V'.
+  [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
+  [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],
   // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.
   [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
-  [/\b(?:duplo|dupla) (tubo|via)\b/g, countAs(2)],
+  [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
+  [/(?<=[,.;]\s*)um[ao]? (?:mangueir(?:inh)?a|can(?:inh)?o) so\b/g, ({ counts }) => void counts.push(1)],
+  [/\bum[ao]? (mangueir(?:inh)?a|can(?:inh)?o) so\b/g, countAs(1)],
   [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
 ]
 

@@ -41,10 +41,7 @@ function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   // '5v' of 'Rad-5v' is a voltage, too.
   const last = words.slice(1).filter((word) => mixesLettersAndDigits(word) && !isUnit(word.replace(/^\d+/, '')))
-  const [, second = '', third = ''] = words
-  // 'P 10' of 'OX-P-10' is a plug, too.
-  const isPair = words.length === 3 && second.length > 1 && /\d/.test(third)
-  return [compactCode(label), ...(isPair ? [second + third] : []), ...last]
+  return [compactCode(label), ...last]
 }
 
 const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()

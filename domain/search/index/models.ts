@@ -1,3 +1,4 @@
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { SearchDocument } from './document.ts'
 import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -21,6 +22,14 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
   return models
 }
 
+/** The kind of machine that each word of a model stands for, where parts that cite the model are for no other kind. */
+export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
+  const kinds = new Map<string, EquipmentKind>()
+  for (const { models, machines: [kind, ...others] = [] } of documents)
+    if (kind && others.length === 0) for (const word of models.flatMap(modelWords)) kinds.set(word, kind)
+  return kinds
+}
+
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
 function onlyBrand({ brands }: SearchDocument): string | undefined {
   const [brand, ...others] = brands.filter((one) => !unbranded.has(one))
@@ -33,7 +42,5 @@ function modelWords(model: string): string[] {
   const [first = ''] = words
   const named = first.length >= 4 && !/^\d+$/.test(first) ? [stem(first)] : []
   const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
-  // 'P 10' of 'OX-P-10' is a plug, too.
-  const joined = joinedForms(model, words).filter((form) => words.length < 3 || !/^[a-z]\d+$/.test(form))
-  return [...named, ...joined, ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
+  return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
 }

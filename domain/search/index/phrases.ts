@@ -76,6 +76,12 @@ export function withoutShorter<Match extends PhraseMatch>(matches: readonly Matc
   )
 }
 
+/** The matches with most words. */
+export function longest<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
+  const most = Math.max(...matches.map(({ positions }) => positions.length))
+  return matches.filter(({ positions }) => positions.length === most)
+}
+
 /** Whether a match has all the words of another. */
 export function includes(match: PhraseMatch, other: PhraseMatch): boolean {
   return other.positions.every((position) => match.positions.includes(position))

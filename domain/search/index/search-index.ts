@@ -1,11 +1,12 @@
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
-import { readTexts, tellWords } from './document-words.ts'
+import { readTexts, eachIndexWord } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { collectModelBook, type ModelBook } from './model-book.ts'
-import { collectModels, type Models } from './models.ts'
+import { collectKinds, collectModels, type Models } from './models.ts'
 import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
 import { TextReader } from './text-reader.ts'
@@ -26,6 +27,8 @@ export interface SearchIndex {
   /** Parts that serve any brand. */
   universal: Documents
   models: Models
+  /** Kinds of machines by words of their models: 'Infusomat' is an infusion pump. */
+  kinds: ReadonlyMap<string, EquipmentKind>
   /** The ids of whole machines. */
   machines: ReadonlySet<string>
   modelBook: ModelBook
@@ -81,6 +84,7 @@ export function* buildInSteps(
     similar,
     ...positionsOfAll(documents, facts),
     models,
+    kinds: collectKinds(documents),
     machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
     modelBook,
     modelKeys: [...modelBook.keys()].toSorted(),
@@ -109,7 +113,7 @@ function* readAll(
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
     const known = readFacts(document, { texts, vocabulary })
-    tellWords({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
+    eachIndexWord({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
     facts.push(known)
     yield
   }

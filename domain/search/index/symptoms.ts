@@ -2,14 +2,13 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from './vocabulary-schema.ts'
 
 /**
- * A symptom as roots of words: a query describes it when it contains all roots of one of `what` and of one of `does`.
+ * A symptom as roots of words: a query describes it when it contains all roots of one of the things that may be faulty
+ * and of one of their faults.
  */
 export interface CompiledSymptom {
   symptom: Symptom
-  what: readonly (readonly string[])[]
-  does: readonly (readonly string[])[]
-  /** The last root of each of `does`: a query without any of these roots cannot describe the symptom. */
-  tells: readonly string[]
+  things: readonly (readonly string[])[]
+  faults: readonly (readonly string[])[]
 }
 
 /** Stands for every negation. */
@@ -37,17 +36,12 @@ export function compileSymptoms(symptoms: readonly Symptom[], functionWords: Rea
     ...new Set(
       wordsOf(text)
         .filter((word) => !functionWords.has(word))
-        .map((word) => rootOf(word)),
+        .map(rootOf),
     ),
   ]
-  return symptoms.map((symptom) => {
-    const does = symptom.does.map(rootsOf)
-    const tells = [...new Set(does.flatMap((roots) => roots.at(-1) ?? []))]
-    return { symptom, what: symptom.what.map(rootsOf), does, tells }
-  })
-}
-
-/** The roots that a word of a query may have. In: the word as typed and the stems that it may stand for. */
-export function rootsOfWord(text: string, stems: readonly string[]): string[] {
-  return [...new Set([rootOf(text), ...stems.map(rootOf)])]
+  return symptoms.map((symptom) => ({
+    symptom,
+    things: symptom.what.map(rootsOf),
+    faults: symptom.does.map(rootsOf),
+  }))
 }

@@ -56,7 +56,7 @@ export const intentWordsSchema = v.strictObject({
   /** Words of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
   /** Things that the shop does not sell, each with the types of parts closest to it in meaning. */
-  notSold: v.optional(v.array(v.strictObject({ words: v.array(word), near: v.array(productType) }))),
+  notSold: v.optional(v.array(v.strictObject({ words: v.array(text), near: v.array(productType) }))),
 })
 
 /** `content/search/courtesies.yaml`: phrases around a message's wish, dropped before anything is read. */

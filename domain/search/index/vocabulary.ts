@@ -20,6 +20,8 @@ export type Meaning =
   | Special<'specialized'>
   | Special<'connector'>
   | { kind: 'size'; size: SizeKey }
+  /** A thing that the shop does not sell, with the types of parts closest to it in meaning. */
+  | { kind: 'notSold'; near: readonly ProductType[] }
 
 /** A meaning that requires words: it stands for parts of these types whose name or tags contain all of them. */
 interface Special<Kind> {
@@ -44,7 +46,7 @@ export interface Vocabulary {
   phrases: readonly Phrase[]
   /** Stem → positions in `phrases`. */
   byStem: Map<string, number[]>
-  /** Every stem of the phrases, in order. */
+  /** Every stem of the phrases in order, without those of things that the shop does not sell: nothing is a slip of them. */
   stems: string[]
   similar: WordBuckets
   /** Stems that only brands have. */
@@ -58,9 +60,7 @@ export interface Vocabulary {
   functionWords: Set<string>
   ignoredStems: Set<string>
   /** Stems of other trades' words ('celular'): a query with one finds only parts whose name has it. */
-  elsewhereStems: Set<string>
-  /** Stems of things that the shop does not sell, each with the types of parts closest to it in meaning. */
-  notSold: Map<string, readonly ProductType[]>
+  otherTradeStems: Set<string>
   /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
   /** Pairs of stems that exclude each other. */
@@ -79,36 +79,35 @@ export function* compileVocabulary(
   const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
   const phrases = yield* readPhrases(intent, functionWords)
   const connectors = readConnectors(documents, functionWords, ignoredStems)
-  const others = phrases.filter(({ meaning }) => !isLine(meaning))
+  // A line of machines may also name a connector: 'MultiMed'.
+  const others = phrases.filter(({ meaning }) => !(meaning.kind === 'brand' && meaning.isLine))
   phrases.push(...connectorPhrases(documents, connectors, others))
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
   yield
-  const isBrandOnly = (positions: number[]) =>
-    positions.every((position) => phrases[position]?.meaning.kind === 'brand')
+  const stemsOnlyOf = (kind: Meaning['kind']) =>
+    new Set(
+      [...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one),
+    )
+  const notSold = stemsOnlyOf('notSold')
+  const known = [...byStem.keys()].filter((one) => !notSold.has(one))
   return {
     phrases,
     byStem,
-    stems: [...byStem.keys()].toSorted(),
-    similar: bucketWords(byStem.keys()),
-    brandStems: new Set([...byStem].filter(([, positions]) => isBrandOnly(positions)).map(([one]) => one)),
+    stems: known.toSorted(),
+    similar: bucketWords(known),
+    brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
     brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),
     functionWords,
     ignoredStems,
-    elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
-    notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
+    otherTradeStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
     connectors,
     opposites: (intent.opposites ?? []).map((pair) => pair.flatMap(stemsOf)),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }
-}
-
-/** Whether a meaning is a line of machines. Such a name may also name a connector: 'MultiMed' is a line and a plug. */
-function isLine(meaning: Meaning): boolean {
-  return meaning.kind === 'brand' && meaning.isLine
 }
 
 function* readPhrases(
@@ -145,7 +144,11 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
     { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
   ])
   const sizes = sizeKeys.map((size): [string[], Meaning] => [intent.sizes[size] ?? [], { kind: 'size', size }])
-  return [...types, ...brands, ...equipment, ...specialized, ...sizes]
+  const notSold = (intent.notSold ?? []).map(({ words, near }): [string[], Meaning] => [
+    words,
+    { kind: 'notSold', near },
+  ])
+  return [...types, ...brands, ...equipment, ...specialized, ...sizes, ...notSold]
 }
 
 /** Names of brands, each also without its spaces, because buyers type 'nihonkohden' for 'Nihon Kohden'. */

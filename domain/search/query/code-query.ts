@@ -1,4 +1,3 @@
-import { readMeasures } from '#domain/search/index/measures.ts'
 import { piecesOf } from '#domain/order-list/lines/pieces.ts'
 import { readLine, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { resolveLine, type OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
@@ -44,8 +43,6 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
   const line = readLine(query.slice(0, judgement.longestQuery))
   const whole = wholeCodes(index, line)
   if (whole) return whole
-  const { counts, ranges } = readMeasures(line.text)
-  if (counts.length + ranges.length > 0) return undefined
   const pieces = line.text.split(separators).filter(isOfCode).map(compactCode).filter(Boolean)
   const joined = pieces.join('')
   if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
@@ -122,8 +119,9 @@ type PieceKind =
 function kindOf(index: SearchIndex, piece: string): PieceKind {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
+  const isBeginning = isBegun && piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
   // Codes that products mention in their texts are no words.
-  if (isKnown(index, stem(piece)) && !(isBegun && isBeginning(piece))) return 'word'
+  if (isKnown(index, stem(piece)) && !isBeginning) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
 }
@@ -134,11 +132,6 @@ function kindOf(index: SearchIndex, piece: string): PieceKind {
  */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
-}
-
-/** Long enough for a beginning, with letters and digits. */
-function isBeginning(piece: string): boolean {
-  return piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
 }
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */

@@ -3,10 +3,11 @@ import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#doma
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
-import type { Reading } from '#domain/search/index/phrases.ts'
+import { naming, type Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
+import { judgement } from '#domain/search/weights.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
@@ -16,9 +17,9 @@ export interface Idea {
   position?: number
   readings: readonly Reading[]
   /** Whether the condition is required: a product that misses it may be no answer. */
-  isAsked: boolean
+  isRequired: boolean
   /** Whether the condition counts in the score: all required ones do, and the words of the part's name. */
-  isSaid: boolean
+  isCounted: boolean
   /** Bits of the fields, one of which must have the word: for a word in quotes, or one that must be in the name. */
   requiredIn?: number
   /** Products of these types meet the condition without the word. */
@@ -34,12 +35,12 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     (word, position) => ideaOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
   const spoken = said.map((idea) =>
-    insisted.has(idea.text) ? { ...idea, isAsked: true, isSaid: true, requiredIn: anywhere } : idea,
+    insisted.has(idea.text) ? { ...idea, isRequired: true, isCounted: true, requiredIn: anywhere } : idea,
   )
   const required = intent.words.map((one) => ({
     ...asked(one),
-    isAsked: false,
-    isSaid: false,
+    isRequired: false,
+    isCounted: false,
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
@@ -47,10 +48,11 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
-  const connectors = intent.connectors.map((token) => ({ ...asked(token), isAsked: !namesPart }))
+  const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
+  const connectors = intent.connectors.map((token) => ({ ...asked(token), ...connecting }))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
-  // A length chooses among similar parts; no part is excluded for it.
-  const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
+  // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
+  const lengths = measures.lengths.map((length) => choosing(lengthToken(length), String(Math.floor(length / 100))))
   const ideas = [
     ...spoken,
     ...required,
@@ -61,14 +63,19 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     ...ranges,
     ...lengths,
   ]
-  const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
-  return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
+  const isAnythingRequired = intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
+  return isAnythingRequired ? ideas : ideas.map((idea) => ({ ...idea, isRequired: true, isCounted: true }))
 }
 
 const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
 
 function asked(...stems: string[]): Idea {
-  return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isAsked: true, isSaid: true }
+  return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isRequired: true, isCounted: true }
+}
+
+/** A condition that only chooses among variants. */
+function choosing(...stems: string[]): Idea {
+  return { ...asked(...stems), isRequired: false, isCounted: false }
 }
 
 /** A word with its role in the query. */
@@ -86,31 +93,34 @@ const never: Flag = () => false
  * Whether a word of each role is required, and counts in the score; the words of a size are one idea, made by
  * `sizeIdea`.
  */
-const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isAsked' | 'isSaid', Flag>>> = {
+const flagsOfRole: Readonly<
+  Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', Flag>>
+> = {
   // A product meets a hint by its type as well as by the word.
-  hint: { isAsked: always, isSaid: always },
-  product: { isAsked: never, isSaid: isInCatalogue },
-  further: { isAsked: never, isSaid: isInNames },
-  brand: { isAsked: never, isSaid: never },
-  context: { isAsked: never, isSaid: never },
+  hint: { isRequired: always, isCounted: always },
+  product: { isRequired: never, isCounted: isInCatalogue },
+  further: { isRequired: never, isCounted: isInNames },
+  brand: { isRequired: never, isCounted: never },
+  context: { isRequired: never, isCounted: never },
   // The connector is an idea by itself.
-  connector: { isAsked: never, isSaid: never },
-  equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
-  plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
+  connector: { isRequired: never, isCounted: never },
+  equipment: { isRequired: isTelling, isCounted: isTellingOrLetter },
+  plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
 }
 
 function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   const { index, intent, role, text, readings } = word
   if (role === 'size') return undefined
   const isHint = role === 'product' && intent.isHint
-  const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere = role === undefined && index.vocabulary.elsewhereStems.has(stem(text))
+  const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
+  const isElsewhere =
+    role === undefined && intent.families.length === 0 && index.vocabulary.otherTradeStems.has(stem(text))
   return {
     text,
     position,
     readings,
-    isAsked: isAsked(word),
-    isSaid: isSaid(word),
+    isRequired: isRequired(word),
+    isCounted: isCounted(word),
     ...(isHint && { productTypes: intent.productTypes }),
     ...(isElsewhere && { requiredIn: fieldBits.name }),
   }
@@ -128,9 +138,20 @@ function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
  * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
  */
 function isInNames({ index, intent, readings }: SpokenWord): boolean {
-  const isInName = ({ stem: one, isText = false }: Reading) =>
-    !isText && index.words.get(one)?.some((entry) => (entry & fieldBits.name) !== 0)
-  return !intent.isSpecialized && readings.some(isInName)
+  return !intent.isSpecialized && readings.some((one) => isWritten(index, one, fieldBits.name))
+}
+
+/** Whether products have a reading in one of some fields. */
+function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Reading, bits: number): boolean {
+  return !isText && words.get(one)?.some((entry) => (entry & bits) !== 0) === true
+}
+
+const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
+
+/** Whether a word is a form of a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
+function tellsEvent({ index, text, readings }: SpokenWord): boolean {
+  const isNamed = (one: Reading) => one.strength === 1 && isWritten(index, one, fieldBits.name | fieldBits.tags)
+  return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
 }
 
 /**
@@ -139,8 +160,11 @@ function isInNames({ index, intent, readings }: SpokenWord): boolean {
  */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
-  const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
-  return !isInNext && !isIgnored && !isLetter(word) && (!intent.symptom || /\d/.test(text))
+  const isIgnored = readings.some(
+    (one) => one.strength >= judgement.aloneSimilarity && index.vocabulary.ignoredStems.has(one.stem),
+  )
+  const isModel = /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.models.has(one.stem))
+  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 
 /**
@@ -160,9 +184,12 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
+  const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stem(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
   const isEach = said.length === intent.sizes.length
-  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : [])]
-  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
+  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
+  // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
+  const isTold = intent.symptom === undefined
+  return [{ text: said.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
 }

@@ -16,6 +16,7 @@ import { symptomIntent } from './symptom-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
+import { stem as stemOf } from '#domain/text/tokens.ts'
 import { judgement, type weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
@@ -47,47 +48,60 @@ export interface Intent {
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query describes. */
   symptom: Symptom | undefined
+  /** If it asks for a thing that the shop does not sell: the types of parts closest to that in meaning. */
+  notSold: readonly ProductType[] | undefined
   /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
   /** Roles by the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
 
+/** What is understood of the part where none is named. */
+const nothingNamed = {
+  productTypes: [],
+  isHint: false,
+  isSpecialized: false,
+  words: [],
+  wordsOfType: new Map(),
+  symptom: undefined,
+}
+
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
+export function understand(index: SearchIndex, { words, opening }: ReadQuery): Intent {
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
-  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const named = symptom === undefined && isOfMachine(part, { index, words, matches, opening }) ? undefined : part
   const product = withSymptom(named, symptom)
   // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
-  const equipment = isForMachine ? [] : leading(machines)
+  const equipment = product && !product.isHint ? [] : leading(machines)
+  // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
+  const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
-  const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
+  const certainty = isModel && equipment.length === 0 ? judgement.confidence.model : 1
+  const productTypes = product?.productTypes ?? []
   return {
+    ...nothingNamed,
+    ...product,
     kind: kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel),
     confidence: (product?.confidence ?? certainty) * brand.confidence,
-    productTypes: product?.productTypes ?? [],
-    isHint: product?.isHint ?? false,
-    isSpecialized: product?.isSpecialized ?? false,
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
-    machineFamilies: [...new Set(leading(machines).map(({ phrase }) => phrase.meaning.family))],
+    machineFamilies: [...new Set(leading(places).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
-    words: product?.words ?? [],
-    wordsOfType: product?.wordsOfType ?? new Map(),
-    symptom: product?.symptom,
+    notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
     roles: rolesOf([
       ['connector', connectors],
-      ['context', product || isForMachine ? machines : []],
-      ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
+      ['context', product ? machines : []],
+      // A second name of the same part; a name of another part stays a plain word ('mangueira de oxigênio').
+      ['further', ofKind(matches, 'type').filter(({ phrase }) => productTypes.includes(phrase.meaning.productType))],
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
@@ -96,42 +110,58 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
+/** Whether a part is only what the machine has that opens a long text: 'ultrassom formato notebook com bateria'. */
+function isOfMachine(
+  part: ProductIntent | undefined,
+  {
+    index,
+    words,
+    matches,
+    opening,
+  }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
+): boolean {
+  if (!part || words.length <= judgement.shortQuery) return false
+  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
+  const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
+  return opensWith && part.matches.every(({ positions }) => positions.some((place) => place >= opening))
+}
+
+/** The types near to a thing that the shop does not sell, if it opens the query or has all words of the part's name. */
+function notSoldIn(
+  { vocabulary }: SearchIndex,
+  words: readonly QueryWord[],
+  { matches, product }: { matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
+): readonly ProductType[] | undefined {
+  const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
+  if (!thing || product?.symptom) return undefined
+  const names = product && !product.isHint ? product.matches : []
+  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
+  const isFirst = thing.head === first && names.every(({ head }) => head > first)
+  const isWhole = names.length > 0 && names.every((name) => includes(thing, name))
+  return isFirst || isWhole ? thing.phrase.meaning.near : undefined
+}
+
 /** The connectors that the query names beside the part, without those within the part's own name. */
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
   const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/**
- * Whether a word with which names of products begin stands before a machine or connector, which then is only the place
- * of the part: 'Cal do aparelho de anestesia'.
- */
+/** Whether a word with which names of products begin stands before a connector, which then is only a part of it. */
 function opensWithPart(
   { heads, vocabulary }: SearchIndex,
   words: readonly QueryWord[],
-  place: PhraseMatch | undefined,
+  connector: PhraseMatch,
 ): boolean {
-  const before = words.slice(0, Math.min(...(place?.positions ?? [])))
-  return (
-    place !== undefined &&
-    before.some(({ readings }) =>
-      readings.some(
-        ({ stem, strength }) =>
-          strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
-      ),
-    )
+  const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
+  return before.some(
+    ({ stem, strength }) =>
+      strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
   )
 }
 
 /** 'Conector DB9' is any part that has one. */
 const connectorHead = 'conector'
-
-/**
- * Whether a name means the same part once more; a name of another part stays a plain word ('mangueira de oxigênio').
- */
-function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {
-  return productTypes.includes(meaning.productType)
-}
 
 function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
   const named = naming(readings)

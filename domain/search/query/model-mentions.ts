@@ -1,9 +1,9 @@
 import { mostModelWords } from '#domain/search/index/model-book.ts'
 import type { Role } from './intent.ts'
+import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { startingWith } from '#domain/search/index/sorted-words.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { stem } from '#domain/text/tokens.ts'
 
@@ -60,25 +60,22 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
 function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
-  if (!word || !/\d/.test(word.text)) return undefined
+  const isRoman = /^(?:i{1,3}|iv|vi{0,3})$/.test(word?.text ?? '')
+  if (!word || !(isRoman || /\d/.test(word.text))) return undefined
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
   const isLong = /^\d{3,}[a-z]?$/.test(word.text)
   const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
   if (isMixed && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
-    return asMention([word.text.toUpperCase()], word.text, [position])
+    return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
   const joined = before.text + word.text
-  const isNumber = isLong || (follows && /^\d+[a-z]*$/.test(word.text))
-  if (!isNumber || isKnown(index, joined) || isIgnored(index, before)) return undefined
-  // While it is being typed, it may become a known model.
-  if (position === words.length - 1 && startingWith(index.modelKeys, joined, 1).length > 0) return undefined
-  const isBrand = roles.get(position - 1) === 'brand'
-  const label = [...(isBrand ? [] : [before.text.toUpperCase()]), word.text.toUpperCase()]
-  return asMention(label, isBrand ? word.text : joined, isBrand ? [position] : [position - 1, position])
-}
-
-function asMention(label: readonly string[], key: string, positions: readonly number[]): ModelMention {
-  return { label: label.join(' '), keys: [key], positions }
+  const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
+  const isNumber = isLong || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
+  if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
+  if (roles.get(position - 1) === 'brand')
+    return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
+  const label = `${before.text} ${word.text}`.toUpperCase()
+  return { label, keys: [joined], positions: [position - 1, position] }
 }
 
 /** A brand, a line of machines, or the first word of a known model. */
@@ -93,8 +90,4 @@ function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWo
 /** A brand, or a line that only one brand has. */
 function isLine({ byStem, phrases }: Vocabulary, one: string): boolean {
   return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
-}
-
-function isIgnored({ vocabulary }: SearchIndex, { readings }: QueryWord): boolean {
-  return readings.some(({ stem: one }) => vocabulary.ignoredStems.has(one))
 }

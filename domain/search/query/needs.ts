@@ -10,10 +10,15 @@ const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces from which a text counts as a specification, whose pieces describe one part. */
 const longSpecification = 4
 /**
- * Matches things that the buyer already has, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
+ * Matches things that the buyer already has or does not mean, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
  */
 const alreadyHad =
-  /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)|ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g
+/** Matches what a brand or a model is told of: 'o cabo deles é Masimo', 'trocaram nosso kit pra Argon'. The brand stays. */
+const ownThing =
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))|\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
+/** Matches a machine that the buyer has and the part that it lacks: 'tenho um monitor X e preciso do sensor' asks for the sensor. */
+const ownFirst = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 const mostNeeds = 5
 
 /**
@@ -21,7 +26,7 @@ const mostNeeds = 5
  * is left. In: a normalised text.
  */
 export function withoutHad(text: string): string {
-  const asking = text.replaceAll(alreadyHad, '')
+  const asking = text.replaceAll(alreadyHad, '').replaceAll(ownThing, '').replace(ownFirst, '$2 $1')
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
@@ -33,7 +38,7 @@ export interface Shortened {
 
 /**
  * The sentence of a long text that asks for something: the one that names most of part, brand and model. Of equal ones
- * the last, because people explain first. Brands and models of other sentences are added if it names none.
+ * the last, because people explain first.
  */
 export function askingSentence(index: SearchIndex, text: string, longest: number): Shortened {
   const all = countWords(text)
@@ -41,9 +46,7 @@ export function askingSentence(index: SearchIndex, text: string, longest: number
   const sentences = text.split(sentenceEnd).filter((sentence) => /[a-z0-9]/.test(sentence))
   const read = sentences.map((sentence) => tellingOf(index, sentence))
   const most = Math.max(...read.map(({ worth }) => worth))
-  const best = read.findLast(({ worth }) => worth === most) ?? { sentence: text, isAbout: true }
-  const names = best.isAbout ? [] : read.flatMap((one) => one.names)
-  const kept = [best.sentence.trim(), ...new Set(names)].join(' ')
+  const kept = read.findLast(({ worth }) => worth === most)?.sentence.trim() ?? text
   return { text: kept, skipped: all - countWords(kept) }
 }
 
@@ -52,11 +55,10 @@ function countWords(text: string): number {
 }
 
 function tellingOf(index: SearchIndex, sentence: string) {
-  const { intent, brands, names, models } = aboutOf(index, sentence)
+  const { intent, brands, words } = aboutOf(index, sentence)
   const isPart = intent.productTypes.length > 0 && !intent.isHint
-  const isAbout = brands.length + models.length > 0
-  const worth = Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout)
-  return { sentence, worth, names: [...names, ...models], isAbout }
+  const isAbout = brands.length + words.length > 0
+  return { sentence, worth: Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout) }
 }
 
 /**
@@ -74,17 +76,33 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const breaker = (pieces[place - 1] ?? '').trim()
     const before = needs.at(-1)
     const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
-    const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
+    const isPart = piece && !isDetail && !tellsMachine(index, piece, pieces[place + 1])
+    const named = isPart && namedPart(index, piece, { before, breaker })
     if (named) {
       const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
-      needs.push(...(isOwn ? [pending.trim(), named] : [`${pending} ${named}`.trim()]))
+      // What an earlier sentence tells describes the part: the part's own name leads.
+      const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
+      needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  const isOfFirst = isSpecification && needs.slice(1).every((need) => namesConnector(index, need))
-  if (needs.length < 2 || isOfFirst) return [text]
-  return withSharedMachine(index, needs).slice(0, mostNeeds)
+  if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
+  return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
+}
+
+/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' In: what ends it. */
+function tellsMachine(index: SearchIndex, piece: string, end = ''): boolean {
+  if (end.trim() !== '.') return false
+  const { query, intent } = readText(index, piece)
+  return query.words.length > 2 && intent.roles.get(0) === 'context'
+}
+
+/** Whether a symptom is told by several pieces together, and by none alone: 'enche e não solta mais o ar'. */
+function tellsSymptomAcross(index: SearchIndex, text: string, pieces: readonly string[]): boolean {
+  if (readText(index, text).intent.symptom === undefined) return false
+  const told = pieces.filter((_, place) => place % 2 === 0).map((piece) => readText(index, piece).intent)
+  return told.every(({ symptom }) => symptom === undefined) && !told.every(namesPart)
 }
 
 /** The piece, if it names a part; or the piece with the noun of the piece before: 'de laringoscópio e de otoscópio'. */
@@ -96,6 +114,14 @@ function namedPart(
   // 'Cabo tronco, sem rabichos' is one part with a condition.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
+  // 'Com trocador e tomada luer': the connector is of the part before it.
+  if (
+    before !== undefined &&
+    namesConnector(intent) &&
+    !opensWithProduct(index, piece) &&
+    !namesConnector(readText(index, before).intent)
+  )
+    return undefined
   if (namesPart(intent)) return piece
   // 'Para Philips e HP': one part for both.
   if (intent.roles.get(0) === 'brand') return undefined
@@ -103,23 +129,16 @@ function namedPart(
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
-  if (isSameKind) return piece
-  const noun = nounOf(index, before)
-  if (noun === undefined) return undefined
-  const shared = `${noun} ${piece}`
-  const sharedIntent = readText(index, shared).intent
-  return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
+  if (isSameKind && !intent.notSold) return piece
+  const shared = `${nounOf(index, before) ?? ''} ${piece}`
+  const isSaid = intent.sizes.length + intent.productTypes.length > 0
+  return isSaid && namesPart(readText(index, shared).intent) ? shared : undefined
 }
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct(index: SearchIndex, text: string): boolean {
   const noun = readQuery(index, text).words.find((word) => !/^\d/.test(word.text))
   return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
-}
-
-/** Whether a piece names no part, or only a connector, which in a specification belongs to the part. */
-function namesConnector(index: SearchIndex, text: string): boolean {
-  return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
 }
 
 /**
@@ -143,8 +162,13 @@ function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent)
   return isPart && symptom === undefined && confidence >= surely
 }
 
-/** Less sure names may be slips of other words. */
+/** The least confidence (0 to 1) of a name: below it, the word may be a slip of another one. */
 const surely = 0.8
+
+/** Whether an intent names only a connector. */
+function namesConnector({ productTypes }: Intent): boolean {
+  return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
+}
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */
 function nounOf(index: SearchIndex, text: string): string | undefined {
@@ -154,29 +178,19 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
 
 /** The brand or the model that only the first or only the last need names holds for all of them. */
 function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
-  const machines = needs.map((need) => machineOf(index, need))
-  const naming = machines.filter(({ isNamed }) => isNamed)
+  const machines = needs.map((need) => aboutOf(index, need))
+  const naming = machines.filter(({ brands, words }) => brands.length + words.length > 0)
   const [machine] = naming
   const isAtEnd = machine === machines[0] || machine === machines.at(-1)
   if (!machine || naming.length > 1 || !isAtEnd) return [...needs]
-  return needs.map((need, place) => (machines[place] === machine ? need : `${need} ${machine.words}`.trim()))
+  return needs.map((need, place) => (machines[place] === machine ? need : [need, ...machine.words].join(' ')))
 }
 
-/** The words by which a need names a brand or a model, and whether it does. */
-function machineOf(index: SearchIndex, need: string): { words: string; isNamed: boolean } {
-  const { names, models, brands } = aboutOf(index, need)
-  const words = [...new Set([...names, ...models])]
-  return { words: words.join(' '), isNamed: words.length + brands.length > 0 }
-}
-
+/** What a text is about: its intent, the brands that it names or implies, and the words that name a brand or a model. */
 function aboutOf(index: SearchIndex, text: string) {
   const { query, intent } = readText(index, text)
-  const mentions = modelMentions(index, query.words, intent.roles)
-  const textAt = (place: number) => query.words[place]?.text ?? ''
-  return {
-    intent,
-    brands: intent.brands,
-    names: [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? textAt(place) : [])),
-    models: mentions.flatMap(({ positions }) => positions.map(textAt)),
-  }
+  const brandPlaces = [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? place : []))
+  const places = modelMentions(index, query.words, intent.roles).flatMap(({ positions }) => positions)
+  const words = [...new Set([...brandPlaces, ...places].flatMap((place) => query.words[place]?.text ?? []))]
+  return { intent, brands: intent.brands, words }
 }

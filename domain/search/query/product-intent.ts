@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
-import { includes, leading, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { includes, leading, longest, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -33,7 +33,7 @@ export function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(ofKind(matches, 'connector'))
+  const connectors = leading(longest(ofKind(matches, 'connector')))
   const [connector] = connectors
   const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
   const others = [...names, ...special, ...lines]
@@ -69,7 +69,7 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 }
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
-  if (phrase.positions.length < name.positions.length) return false
+  if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includes(name, phrase)
   const isSurer = phrase.head === name.head && phrase.strength >= name.strength
   return includes(phrase, name) || phrase.head < name.head || isSurer
 }
@@ -85,7 +85,8 @@ export function withSymptom(
   if (!told) return named
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
-  const isNamed = named !== undefined && !named.isHint
+  // 'Bate' only begins 'bateria', and 'fio' is any cable.
+  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
   // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
   const isOnlyName =
     isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
@@ -93,7 +94,7 @@ export function withSymptom(
   const isOther = isNamed && first.length === 0
   const isWithin =
     isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (named && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (isNamed && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
   return {
     productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
     words: [],

@@ -20,18 +20,12 @@ export function namesKind({ productTypes, families }: Intent): boolean {
  * The number of ideas of a query that are required, and that count in the score, with its type and brand. At least 1,
  * because scores are divided by it.
  */
-export function totalsOf(question: Question): { asked: number; said: number } {
-  const { ideas } = question
-  const named = namedIn(question)
+export function totalsOf({ ideas, intent }: Question): { required: number; counted: number } {
+  const named = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
-    asked: Math.max(1, ideas.filter(({ isAsked }) => isAsked).length + named),
-    said: Math.max(1, ideas.filter(({ isSaid }) => isSaid).length + named),
+    required: Math.max(1, ideas.filter(({ isRequired }) => isRequired).length + named),
+    counted: Math.max(1, ideas.filter(({ isCounted }) => isCounted).length + named),
   }
-}
-
-/** How many of type and brand the query names. */
-export function namedIn({ intent }: Question): number {
-  return Number(namesType(intent)) + Number(namesBrand(intent))
 }
 
 export function namesType({ productTypes, isHint }: Intent): boolean {

@@ -2,7 +2,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -20,14 +20,22 @@ export interface ReadQuery {
   measures: Measures
   /** Words in quotes: no answer without them. */
   insisted: ReadonlySet<string>
+  /** How many words stand before the first 'com' or comma: what follows describes them. */
+  opening: number
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query)
-  const texts = wordsOf(measures.rest)
-    .filter((word, place, all) => !index.vocabulary.functionWords.has(word) || isOfModel(index, word, all[place - 1]))
-    .map(inFigures)
+  const { functionWords, ignoredStems } = index.vocabulary
+  const told = (text: string) =>
+    wordsOf(text).filter(
+      (word, place, all) =>
+        !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
+    )
+  const texts = told(measures.rest).map(inFigures)
+  const opening = told(measures.rest.split(detail)[0] ?? '').length
+  const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -36,20 +44,27 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: texts.length === 1 })
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
-  return { measures, words, insisted }
+  return { measures, words, insisted, opening }
 }
 
-/** 'A' of 'MAX-A' is no article. */
-function isOfModel(index: SearchIndex, word: string, before = ''): boolean {
-  return word.length === 1 && index.words.has(before + word)
+/** Matches what parts a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'. */
+const detail = /,|\bcom\b|\bc\//i
+
+/** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: the word before it, itself, the word after it. */
+function isOfModel(
+  { words, vocabulary }: SearchIndex,
+  word: string,
+  [before = '', , next = '']: readonly string[],
+): boolean {
+  return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
-/** 'Quinhentos' is 500; smaller numbers in words are rather articles. */
+/** 'Quinhentos' is 500 and '06' is 6; smaller numbers in words are rather articles. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
-  return value !== undefined && value >= 10 ? String(value) : word
+  return value !== undefined && value >= 10 ? String(value) : word.replace(/^0(?=\d$)/, '')
 }

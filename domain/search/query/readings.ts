@@ -7,8 +7,8 @@ import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  const { byStem, synonyms, ignoredStems, elsewhereStems } = vocabulary
-  return [words, byStem, synonyms, ignoredStems, elsewhereStems].some((known) => known.has(one))
+  const { byStem, synonyms, ignoredStems, otherTradeStems } = vocabulary
+  return [words, byStem, synonyms, ignoredStems, otherTradeStems].some((known) => known.has(one))
 }
 
 /** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
@@ -33,13 +33,14 @@ export function readingsOf(
   return [...begun, ...(isAlone ? sure : corrected)]
 }
 
-const diminutive = /z?inh[oa]s?$/
+const diminutive = /z?inh([oa])s?$/
 
 /** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
-  const words = base.length > 2 ? [base, `${base}o`, `${base}a`, `${base}z`] : [base]
+  const vowel = diminutive.exec(text)?.[1] ?? ''
+  const words = base.length > 2 ? [base + vowel, base, `${base}o`, `${base}a`, `${base}z`] : [base]
   return words.find((word) => word.length > 1 && isKnown(index, stem(word)))
 }
 
@@ -70,8 +71,9 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
  * from 0.8, the best and its equals only (spec §9).
  */
 function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): Reading[] {
-  const isPlausible = ({ word }: SimilarWord) =>
-    text.length >= judgement.shortestCorrected.brand || !vocabulary.brandStems.has(word)
+  const isPlausible = ({ word, similarity }: SimilarWord) =>
+    !vocabulary.brandStems.has(word) ||
+    (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
   const named = similarStems(vocabulary.similar, text, weights.fuzzy.term).filter(isPlausible)
   const written = similarStems(similar, text, weights.fuzzy.scoring)
   const found = [...named, ...written]

@@ -1,7 +1,9 @@
+import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { negation, rootsOfWord, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
+import { negation, rootOf, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import type { QueryWord } from './read-query.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The symptom that a query describes. */
 export interface SymptomIntent {
@@ -14,23 +16,27 @@ export interface SymptomIntent {
 
 /**
  * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
- * and tense. Undefined without one. Of equal ones, the first of the file.
+ * and tense. Undefined without one. Of equal ones, the one that is said first, then the first of the file.
  */
-export function symptomIntent({ vocabulary }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
+export function symptomIntent(
+  { vocabulary, models, kinds }: SearchIndex,
+  words: readonly QueryWord[],
+): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
     // 'N' of 'N-65' denies nothing.
     if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
-    for (const root of rootsOfWord(text, stems)) places.set(root, [...(places.get(root) ?? []), position])
+    for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
+    // 'Dash 4000 não liga' says what 'monitor não liga' does; the model's words stay words to be found.
+    const machines = stems.flatMap((one) => kinds.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
+    const implied = stems.some((one) => models.has(one)) ? ['aparelho', ...machines] : []
+    for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
   }
-  let best: SymptomIntent | undefined
-  for (const compiled of vocabulary.symptoms.filter(({ tells }) => tells.some((root) => places.has(root)))) {
-    const told = toldOf(compiled, places)
-    if (told && told.told > (best?.told ?? 0)) best = told
-  }
-  return best
+  return vocabulary.symptoms
+    .flatMap((compiled) => toldOf(compiled, places) ?? [])
+    .toSorted((a, b) => b.told - a.told || Math.min(...a.positions) - Math.min(...b.positions))[0]
 }
 
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
@@ -39,9 +45,9 @@ const surely = 0.8
 /** Where each root stands in the query. */
 type Places = Map<string, number[]>
 
-function toldOf({ symptom, what, does }: CompiledSymptom, places: Places): SymptomIntent | undefined {
-  const about = what.filter((roots) => isSaid(roots, places))
-  const doing = does.filter((roots) => isSaid(roots, places))
+function toldOf({ symptom, things, faults }: CompiledSymptom, places: Places): SymptomIntent | undefined {
+  const about = things.filter((roots) => areTold(roots, places))
+  const doing = faults.filter((roots) => areTold(roots, places))
   if (about.length === 0 || doing.length === 0) return undefined
   const positions = new Set([...about, ...doing].flat().flatMap((root) => places.get(root) ?? []))
   return { symptom, positions: [...positions], told: longest(about) + longest(doing) }
@@ -55,7 +61,7 @@ function longest(phrases: readonly (readonly string[])[]): number {
  * Whether all words occur, and a negation stands shortly before the word that it negates: 'enche e não esvazia' is not
  * 'não enche'.
  */
-function isSaid(roots: readonly string[], places: Places): boolean {
+function areTold(roots: readonly string[], places: Places): boolean {
   if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
   const denied = roots[roots.indexOf(negation) + 1]
   if (!roots.includes(negation) || denied === undefined) return true
@@ -64,4 +70,4 @@ function isSaid(roots: readonly string[], places: Places): boolean {
 }
 
 /** The most words from a negation to the word that it negates. */
-const reach = 3
+const reach = 2

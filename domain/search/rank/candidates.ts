@@ -28,7 +28,7 @@ function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documen
 
 /** A document with enough of n ideas has at least one of any n − enough + 1 of them: the rarest are looked up. */
 function carryingRarest(index: SearchIndex, ideas: readonly Idea[]): Documents {
-  const lists = ideas.filter(({ isAsked }) => isAsked).map((idea) => documentsOfIdea(index, idea))
+  const lists = ideas.filter(({ isRequired }) => isRequired).map((idea) => documentsOfIdea(index, idea))
   const enough = Math.ceil(lists.length * judgement.coverage)
   const rarest = lists.toSorted((a, b) => a.length - b.length).slice(0, lists.length - enough + 1)
   return union(rarest)

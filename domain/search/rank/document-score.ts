@@ -11,7 +11,7 @@ import { judgement, weights } from '#domain/search/weights.ts'
 export interface Rules {
   question: Question
   isOtherBrand: boolean
-  total: { asked: number; said: number }
+  total: { required: number; counted: number }
   minimum: number
   /** The opposites of words in the query. */
   opposites: readonly string[]
@@ -55,8 +55,8 @@ function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
 export interface Carried {
   /** The points of its fields, with their bonus. */
   points: number
-  asked: number
-  said: number
+  required: number
+  counted: number
   lacks: boolean
   /** Its name has every word of the query. */
   isNamed: boolean
@@ -82,7 +82,8 @@ const intentFactors: Readonly<Record<string, Factor>> = {
     return rules.isOtherBrand || asked.length === 0 ? 1 : Math.max(...asked.map((brand) => brands[brand] ?? 0))
   },
   /** Lowers a part whose name begins with another noun than the asked one. */
-  name: ({ rules, facts }) => (rules.heads.has(facts.head) ? 1 : judgement.otherName),
+  name: ({ rules, facts }) =>
+    rules.question.intent.symptom || rules.heads.has(facts.head) ? 1 : judgement.otherName,
   /** Lowers the less likely ones of the parts to check for a symptom. */
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent
@@ -98,8 +99,6 @@ const factors: Readonly<Record<string, Factor>> = {
     return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
-  /** Lowers parts of another machine than the named one: 'sensor de temperatura da incubadora'. */
-  machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
     opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
   /** Raises a part whose name has all words of the query and begins with the asked noun. */
@@ -117,6 +116,7 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   /** A part that declares its sizes, none of them the asked one, does not fit. */
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
+  otherPins: ({ rules: { question }, facts }) => isOutside(facts.pins, question.query.measures.pins),
   /** For a symptom, parts of other machines are excluded: an infusion pump's part does not repair a ventilator. */
   otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),
   /** Excludes a board that is no encoder if only the encoder has to be checked. */
@@ -136,8 +136,9 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
   // Candidates are for a named brand already.
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-  const coverage = (carried.said + named) / rules.total.said
-  if ((carried.asked + named) / rules.total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
+  const coverage = (carried.counted + named) / rules.total.counted
+  if ((carried.required + named) / rules.total.required < judgement.coverage || coverage < judgement.countedCoverage)
+    return 0
   const candidate = { ...carried, rules, document, facts, coverage, isOfType }
   if (refusalList.some((refuses) => refuses(candidate))) return 0
   const points = multiplied(intentPoints(candidate) + carried.points, factorList, candidate)

@@ -5,12 +5,6 @@ import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { Scored } from './score.ts'
 
 /**
- * The number of best answers that are checked for citing the model. More are not needed, because a document that cites
- * it scores high.
- */
-const mostAsked = 60
-
-/**
  * Answers that cite an asked model, followed by the others, without those whose own text excludes it, and the number of
  * those that cite it. Undefined if none does.
  */
@@ -20,11 +14,9 @@ export function citingFirst(
   scored: readonly Scored[],
 ): { scored: Scored[]; citing: number } | undefined {
   const allowed = withoutExcluded(question, mentions, scored)
-  const asked = allowed.slice(0, mostAsked)
-  const citing = asked.filter((one) => cites(question, mentions, one))
-  if (citing.length === 0) return undefined
-  const others = asked.filter((one) => !citing.includes(one))
-  return { scored: [...citing, ...others, ...allowed.slice(mostAsked)], citing: citing.length }
+  const citing = new Set(allowed.filter((one) => cites(question, mentions, one)))
+  if (citing.size === 0) return undefined
+  return { scored: [...citing, ...allowed.filter((one) => !citing.has(one))], citing: citing.size }
 }
 
 /**
@@ -46,7 +38,7 @@ export function nearestTo(
   const isAlike = (one: Scored) =>
     siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
   const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
-  const rank = (one: Scored) => 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
+  const rank = (one: Scored) => (siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one)))
   return withoutExcluded(
     question,
     mentions,

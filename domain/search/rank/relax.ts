@@ -1,5 +1,6 @@
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import type { Idea } from '#domain/search/query/ideas.ts'
+import { judgement } from '#domain/search/weights.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
 
 /**
@@ -9,12 +10,17 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
  */
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
+  const isShort = query.words.length <= judgement.shortQuery
   const isDroppable = (idea: Idea) => {
-    const { position, isAsked, text, requiredIn } = idea
-    if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
-    if (intent.roles.has(position) || intent.roles.get(position - 1) === 'product') return false
+    const { position, isRequired, text, requiredIn } = idea
+    if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
+    const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
+    if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
+    // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
+    if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
-    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
+    const isSure = intent.kind !== undefined && intent.confidence >= judgement.aloneSimilarity
+    return namesKind(intent) || (isSure && tellingOf(question, idea) < 2)
   }
   return ideas
     .filter(isDroppable)
@@ -40,5 +46,5 @@ export function withoutIdeas(question: Question, dropped: readonly Idea[]): Ques
 
 /** Whether the question still has a condition. */
 export function asksAnything({ ideas, intent }: Question): boolean {
-  return intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
+  return intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
 }

@@ -44,11 +44,11 @@ export function scoreCandidates(
     .slice(0, limit)
 }
 
-function carriedAt({ points, matched, asked, said, lacks, unnamed }: Tally, place: number): Carried {
+function carriedAt({ points, matched, required, counted, lacks, unnamed }: Tally, place: number): Carried {
   return {
     points: (points[place] ?? 0) + (bonusOfBits[matched[place] ?? 0] ?? 0),
-    asked: asked[place] ?? 0,
-    said: said[place] ?? 0,
+    required: required[place] ?? 0,
+    counted: counted[place] ?? 0,
     lacks: lacks[place] === 1,
     isNamed: unnamed[place] === 0,
   }

@@ -1,25 +1,34 @@
 import type { SearchCode } from '#domain/search/index/document.ts'
 import type { Idea } from '#domain/search/query/ideas.ts'
+import type { Question } from '#domain/search/query/question.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
 
 /**
- * The variant that a query means: the one of a product's codes that matches more of its ideas than any other. In: the
- * codes with the words that distinguish each from the others. Undefined if none matches, or several match equally well.
+ * The variant that a query means: the one of a product's codes that matches more of its ideas and brands than any
+ * other. In: the codes with the words that distinguish each from the others. Undefined if none matches, or several match
+ * equally well.
  */
 export function meantVariant(
   codes: readonly SearchCode[],
   marks: readonly ReadonlySet<string>[],
-  ideas: readonly Idea[],
+  { index, ideas, intent }: Question,
 ): string | undefined {
   if (codes.length < 2) return undefined
-  // A number may be read as its maker's model alone: '840' of 'Bennett 840'.
-  const saidBy = ({ text, readings }: Idea) => [text, ...readings.map(({ stem }) => stem)]
-  const carried = marks.map((words) => ideas.filter((idea) => saidBy(idea).some((one) => words.has(one))).length)
+  // 'Lifepak 20' says Physio-Control, too.
+  const brands = intent.brands.map((brand) => stemsOf(index.vocabulary.brandLabels.get(brand) ?? brand))
+  const saidEach = [...ideas.map(wordsOfIdea), ...brands]
+  const carried = marks.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)
-  const said = new Set(ideas.flatMap(saidBy))
+  const said = new Set(saidEach.flat())
   // 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
   const isWhole = (position: number) => [...(marks[position] ?? [])].every((one) => said.has(one))
   const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
   const [only, ...others] = best.length > 1 ? whole : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined
+}
+
+/** An idea's words; a number may be read as its maker's model alone: '840' of 'Bennett 840' and of 'PB840'. */
+function wordsOfIdea({ text, readings }: Idea): string[] {
+  return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
 }

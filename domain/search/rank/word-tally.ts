@@ -16,8 +16,8 @@ export interface Tally {
    * The number of required ideas that the document matches, and of counted ones; a match in the description counts
    * less.
    */
-  asked: Float32Array
-  said: Float32Array
+  required: Float32Array
+  counted: Float32Array
   /** 1 where a field that must have a word lacks it. */
   lacks: Uint8Array
   /** 1 where the name lacks a word of the query. */
@@ -37,8 +37,8 @@ export function tallyIdeas(index: SearchIndex, rules: TallyRules, candidates: Ca
   const tally = {
     points: new Float64Array(count),
     matched: new Uint8Array(count),
-    asked: new Float32Array(count),
-    said: new Float32Array(count),
+    required: new Float32Array(count),
+    counted: new Float32Array(count),
     lacks: new Uint8Array(count),
     unnamed: new Uint8Array(count),
   }
@@ -98,17 +98,17 @@ interface IdeaCredit {
 }
 
 function addCredit(tally: Tally, { index, idea, bits, credits }: IdeaCredit, { documents }: Candidates): void {
-  const { isAsked, isSaid, requiredIn, productTypes = [], position } = idea
-  if (!isAsked && !isSaid && requiredIn === undefined) return
+  const { isRequired, isCounted, requiredIn, productTypes = [], position } = idea
+  if (!isRequired && !isCounted && requiredIn === undefined) return
   const [full, described, none] = credits
   for (let place = 0; place < bits.length; place++) {
     const found = bits[place] ?? 0
     const written = found === 0 ? none : found === fieldBits.description ? described : full
     const carried = productTypes.length > 0 && isOfType(index, productTypes, documents[place]) ? full : written
     if (requiredIn !== undefined && (found & requiredIn) === 0) tally.lacks[place] = 1
-    if (isSaid && position !== undefined && (found & fieldBits.name) === 0) tally.unnamed[place] = 1
-    if (isAsked) tally.asked[place] = (tally.asked[place] ?? 0) + carried
-    if (isSaid) tally.said[place] = (tally.said[place] ?? 0) + carried
+    if (isCounted && position !== undefined && (found & fieldBits.name) === 0) tally.unnamed[place] = 1
+    if (isRequired) tally.required[place] = (tally.required[place] ?? 0) + carried
+    if (isCounted) tally.counted[place] = (tally.counted[place] ?? 0) + carried
   }
 }
 
