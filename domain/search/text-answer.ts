@@ -45,9 +45,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: needs.some(({ scored }) => scored.length > 0)
-      ? []
-      : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
+    near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),

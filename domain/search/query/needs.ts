@@ -124,15 +124,14 @@ function namedPart(
     return undefined
   if (namesPart(intent)) return piece
   // 'Para Philips e HP': one part for both.
-  if (intent.roles.get(0) === 'brand') return undefined
-  if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
+  if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (isSameKind && !intent.notSold) return piece
   const shared = `${nounOf(index, before) ?? ''} ${piece}`
-  const isSaid = intent.sizes.length + intent.productTypes.length > 0
-  return isSaid && namesPart(readText(index, shared).intent) ? shared : undefined
+  const isPart = intent.sizes.length + intent.productTypes.length > 0 && namesPart(readText(index, shared).intent)
+  return isPart ? shared : undefined
 }
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */

@@ -5,8 +5,8 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
 
 /**
  * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
- * then the others. Never a part, a brand, a size, a model, a word in quotes, or the word after the part's name that
- * says what kind of part it is ('lâmpada de farol').
+ * then the others. Never a part, a brand, a size, a model, a word in quotes, or, in a short query, the word after the
+ * part's name that says what kind of part it is ('lâmpada de farol').
  */
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
