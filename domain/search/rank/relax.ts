@@ -19,8 +19,7 @@ export function droppableWords(question: Question): Idea[] {
     // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
-    const isSure = intent.kind !== undefined && intent.confidence >= judgement.aloneSimilarity
-    return namesKind(intent) || (isSure && tellingOf(question, idea) < 2)
+    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
   }
   return ideas
     .filter(isDroppable)
