@@ -44,6 +44,7 @@ export async function loadBench(root: string): Promise<Bench> {
       ...of('counter-held-out.yaml', 'facts-held-out.yaml', 'ward-held-out.yaml'),
       ...of('workshop-held-out.yaml', 'corridor-held-out.yaml', 'tenders-held-out.yaml'),
       ...of('clinic-held-out.yaml', 'letters-held-out.yaml'),
+      ...of('visitors-held-out.yaml', 'hospitals-held-out.yaml'),
     ],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }

@@ -6,7 +6,8 @@ import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
+import { askingSentence, needsOf } from './query/needs.ts'
+import { withoutOwnedThings } from './query/owned-things.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
@@ -16,7 +17,9 @@ import { judgement } from './weights.ts'
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
-  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')))
+  const asked = withoutOwnedThings(
+    normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')),
+  )
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
@@ -45,9 +48,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: needs.some(({ scored }) => scored.length > 0)
-      ? []
-      : [...new Set(needs.flatMap(({ question }) => question.intent.notSold ?? []))],
+    near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),

@@ -91,6 +91,4 @@ export const judgement = {
   longestQuery: 2000,
   /** Of a text of more words only the sentence that asks is read. */
   longestSentence: 24,
-  /** A text of more words than these names no code that is begun or worn. */
-  mostWords: 16,
 } as const

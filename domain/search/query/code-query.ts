@@ -13,7 +13,7 @@ import {
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { leadingLetters, stem } from '#domain/text/tokens.ts'
+import { stem } from '#domain/text/tokens.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** A query that is about codes. */
@@ -46,7 +46,6 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
   const pieces = line.text.split(separators).filter(isOfCode).map(compactCode).filter(Boolean)
   const joined = pieces.join('')
   if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
-  if (pieces.length > judgement.mostWords) return undefined
   const within = pieces.find((piece) => pieces.length > 1 && isCodeAmongWords(index, piece))
   return within === undefined ? undefined : partialCode(index, within)
 }
@@ -157,10 +156,8 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
   return isFamily(index, first) && /^\d/.test(second)
 }
 
-/** Whether a piece begins a word that the catalogue has, or is a known line with an unknown number: 'umec15'. */
+/** Whether a piece begins a word that the catalogue has. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
-  const letters = leadingLetters(piece)
-  if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
   return (
     begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||

@@ -7,7 +7,6 @@ import { naming, type Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
@@ -160,9 +159,7 @@ function tellsEvent({ index, text, readings }: SpokenWord): boolean {
  */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
-  const isIgnored = readings.some(
-    (one) => one.strength >= judgement.aloneSimilarity && index.vocabulary.ignoredStems.has(one.stem),
-  )
+  const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
   const isModel = /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.models.has(one.stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }

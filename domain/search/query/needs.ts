@@ -9,26 +9,7 @@ const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces from which a text counts as a specification, whose pieces describe one part. */
 const longSpecification = 4
-/**
- * Matches things that the buyer already has or does not mean, up to 'e', 'mas', 'preciso' or 'falta', after which the wish continues.
- */
-const alreadyHad =
-  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)|ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g
-/** Matches what a brand or a model is told of: 'o cabo deles é Masimo', 'trocaram nosso kit pra Argon'. The brand stays. */
-const ownThing =
-  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) |(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))|\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /gu
-/** Matches a machine that the buyer has and the part that it lacks: 'tenho um monitor X e preciso do sensor' asks for the sensor. */
-const ownFirst = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 const mostNeeds = 5
-
-/**
- * A text without the things that the buyer already has ('já consegui o cabo de força'); the text itself if nothing else
- * is left. In: a normalised text.
- */
-export function withoutHad(text: string): string {
-  const asking = text.replaceAll(alreadyHad, '').replaceAll(ownThing, '').replace(ownFirst, '$2 $1')
-  return /[a-z0-9]/.test(asking) ? asking : text
-}
 
 /** A text cut down to what it asks for, and the number of words that were left out. */
 export interface Shortened {
@@ -111,8 +92,8 @@ function namedPart(
   piece: string,
   { before, breaker }: { before: string | undefined; breaker: string },
 ): string | undefined {
-  // 'Cabo tronco, sem rabichos' is one part with a condition.
-  if (/^(?:com|sem|c\/) /.test(piece)) return undefined
+  // 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition.
+  if (/^(?:com|sem|c\/|(?:do )?lado) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
   // 'Com trocador e tomada luer': the connector is of the part before it.
   if (
@@ -124,15 +105,14 @@ function namedPart(
     return undefined
   if (namesPart(intent)) return piece
   // 'Para Philips e HP': one part for both.
-  if (intent.roles.get(0) === 'brand') return undefined
-  if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
+  if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (isSameKind && !intent.notSold) return piece
   const shared = `${nounOf(index, before) ?? ''} ${piece}`
-  const isSaid = intent.sizes.length + intent.productTypes.length > 0
-  return isSaid && namesPart(readText(index, shared).intent) ? shared : undefined
+  const isPart = intent.sizes.length + intent.productTypes.length > 0 && namesPart(readText(index, shared).intent)
+  return isPart ? shared : undefined
 }
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */

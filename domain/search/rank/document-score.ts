@@ -82,8 +82,7 @@ const intentFactors: Readonly<Record<string, Factor>> = {
     return rules.isOtherBrand || asked.length === 0 ? 1 : Math.max(...asked.map((brand) => brands[brand] ?? 0))
   },
   /** Lowers a part whose name begins with another noun than the asked one. */
-  name: ({ rules, facts }) =>
-    rules.question.intent.symptom || rules.heads.has(facts.head) ? 1 : judgement.otherName,
+  name: ({ rules, facts }) => (rules.question.intent.symptom || rules.heads.has(facts.head) ? 1 : judgement.otherName),
   /** Lowers the less likely ones of the parts to check for a symptom. */
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent

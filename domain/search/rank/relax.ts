@@ -5,8 +5,8 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
 
 /**
  * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
- * then the others. Never a part, a brand, a size, a model, a word in quotes, or the word after the part's name that
- * says what kind of part it is ('lâmpada de farol').
+ * then the others. Never a part, a brand, a size, a model, a word in quotes, or, in a short query, the word after the
+ * part's name that says what kind of part it is ('lâmpada de farol').
  */
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
@@ -19,8 +19,7 @@ export function droppableWords(question: Question): Idea[] {
     // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
-    const isSure = intent.kind !== undefined && intent.confidence >= judgement.aloneSimilarity
-    return namesKind(intent) || (isSure && tellingOf(question, idea) < 2)
+    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
   }
   return ideas
     .filter(isDroppable)

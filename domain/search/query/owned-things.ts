@@ -1,0 +1,29 @@
+/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+const clauses = [
+  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
+  // 'Já troquei a mangueira'
+  /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
+  // ', a linha já foi trocada', ', mangueira e manguito testados'
+  /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
+  // ', o de plástico quebra toda hora'
+  /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
+  // 'O cabo está bom'
+  /(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))/g,
+  // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) /gu,
+  // 'Trocaram nosso kit pra Argon': what it was replaced by stays.
+  /\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /g,
+]
+
+/** Matches a machine that the buyer has, and the part that it lacks: 'tenho um monitor X e preciso do sensor'. */
+const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
+
+/**
+ * A text without clauses about things that the buyer already has ('já consegui o cabo de força'), and the wanted part
+ * before the machine. The text itself if nothing else is left. In: a normalised text.
+ */
+export function withoutOwnedThings(text: string): string {
+  const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')
+  return /[a-z0-9]/.test(asking) ? asking : text
+}
