@@ -43,7 +43,7 @@ describe('old webkit', () => {
     expect(await visitor.glimpse(sheet)).toBeNull()
     const standIn = stripTypeScriptTypes(await readFile('app/browser/popovers.ts', 'utf8')).replace('export ', '')
     await visitor.read(
-      `document.documentElement.dataset.scripts = ''\n${standIn}\nstandInForPopovers()\nreturn true`,
+      `document.documentElement.dataset.scripts = ''\n${standIn}\npolyfillPopovers()\nreturn true`,
       v.boolean(),
     )
     const opener: Target = { role: 'button', name: 'Marca' }
