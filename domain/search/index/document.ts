@@ -13,13 +13,13 @@ import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/v
 import { wordsOf } from '#domain/text/tokens.ts'
 import { readMeasures } from './measures.ts'
 
-/** A code that a buyer can order, with what tells it from its siblings. */
+/** A code that a buyer can order, with the facts that distinguish it from the product's other codes. */
 export interface SearchCode {
   code: string
-  /** Codes by which the same was sold before. */
+  /** Former codes of the same product or variant. */
   former?: readonly string[]
   variantId?: string
-  /** What its axes say in words, in one text: 'Argon', 'Caixa com 24'. */
+  /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
   /** 'Adulto (18 a 26 cm)' */
@@ -40,7 +40,7 @@ export interface SearchDocument {
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
-  /** What machines its models are, where it names any. */
+  /** The kinds of machines that its models are; missing if it names no models. */
   machines?: EquipmentKind[]
   /** Other names of its models, by model. */
   aliases: Readonly<Record<string, readonly string[]>>
@@ -50,9 +50,9 @@ export interface SearchDocument {
   /** Models that its own text says it does not serve. */
   notFor: string[]
   tags: string[]
-  /** What its connectors are called, and their pins: 'DB9 macho', '9 pinos'. */
+  /** The names of its connectors and their numbers of pins: 'DB9 macho', '9 pinos'. */
   connectors: string[]
-  /** The words of description and data sheet, each once, those of the other fields left out. */
+  /** The words of description, data sheet and connectors, each once, without those of the other fields. */
   description: string
   codes: SearchCode[]
   /** Numbers of ways, tubes or leads that its data sheet states. */
@@ -115,7 +115,7 @@ function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family'
   return { productType: product.productType, brands: brandKeysOf(product) }
 }
 
-/** An equipment's own filters are among what its search matches (spec §5). */
+/** The values of a machine's own filters, which the search matches like tags (spec §5). */
 function equipmentTags(product: Product): string[] {
   return product.category === 'equipamentos' ? [product.specialty, product.technology, product.treatment] : []
 }

@@ -16,7 +16,7 @@ export function droppableWords(question: Question): Idea[] {
     if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
     const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
-    // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
+    // The word before a machine says what is asked for: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
     return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
