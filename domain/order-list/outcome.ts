@@ -33,7 +33,7 @@ export interface OrderEntry {
    */
   source?: string
   outcome: Outcome
-  /** The known code, if it differs from the written one, because that lacks a zero, is a former code, or is worn. */
+  /** The known code, if it differs from the written one because that one lacks a zero, is a former code or is worn. */
   readAs?: string
   /** The options and the note from the columns of a table. */
   options?: OrderedItem['options']

@@ -24,7 +24,7 @@ export interface RowCells {
   note?: string | undefined
   /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
-  /** The rest of what the buyer's list says of the line. */
+  /** What the buyer's own list says of the line. */
   theirs?: BuyerLine | undefined
 }
 

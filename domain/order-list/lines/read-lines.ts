@@ -15,7 +15,7 @@ export interface CodeRun {
 
 /** A line of an order, cut in pieces. */
 export interface OrderLine {
-  /** Cleaned. */
+  /** The text of the line, cleaned by `cleanLine`. */
   text: string
   pieces: readonly Piece[]
   /** Every run that may be a code, in the order of the line, shorter ones first. */

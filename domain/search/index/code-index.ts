@@ -85,7 +85,7 @@ export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCod
   return index.byWorn.get(wornCode(compact)) ?? []
 }
 
-/** The codes that begin with the compact text and go on, in order. */
+/** The codes that begin with the compact text and are longer, in order. */
 export function longerCodes(index: CodeIndex, compact: string): KnownCode[] {
   const limit = judgement.codeMatches
   const padded = startingWith(index.compact, compact, limit).flatMap((word) => index.byCompact.get(word) ?? [])

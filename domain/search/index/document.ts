@@ -159,13 +159,13 @@ function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
   return codes.length > 0 ? { former: codes } : {}
 }
 
-/** 'Número de vias: 3 ou 5' and 'Vias de ar: 2 (tubo duplo)' of the data sheet. */
+/** The numbers of ways that the data sheet states: 'Número de vias: 3 ou 5', 'Vias de ar: 2 (tubo duplo)'. */
 function statedCounts({ specifications }: Product): number[] {
   const values = specifications.filter(({ name }) => /\bvias\b/i.test(name)).map(({ value }) => value)
   return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
 }
 
-/** 'Não serve em: GE MAC 3500, 5000 e 5500' of the data sheet. */
+/** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */
 function excludedModels({ specifications }: Product): string[] {
   const values = specifications.filter(({ name }) => name.toLowerCase() === 'não serve em').map(({ value }) => value)
   return values.filter((value) => /\d/.test(value))

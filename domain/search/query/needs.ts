@@ -94,8 +94,9 @@ function tellsSymptomAcross(index: SearchIndex, text: string, pieces: readonly s
 }
 
 /**
- * The piece if it names a part, else the piece with the noun of the need before it: after 'lâmpada de laringoscópio',
- * 'de otoscópio' becomes 'lâmpada de otoscópio'. Undefined if that names no part either.
+ * The piece if it names a part or hints at the type of the need before it, else the piece with the noun of that need:
+ * after 'lâmpada de laringoscópio', 'de otoscópio' becomes 'lâmpada de otoscópio'. Undefined if that names no part
+ * either, or if the piece is a condition of the part before it.
  */
 function namedPart(
   index: SearchIndex,

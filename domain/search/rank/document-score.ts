@@ -133,7 +133,7 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const [document, facts] = [index.documents[position], index.facts[position]]
   if (!document || !facts) return 0
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
-  // A named brand counts as matched, because all candidates are for that brand.
+  // A named brand counts as matched, because all candidates are for that brand or for any brand.
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (carried.counted + named) / rules.total.counted
   if ((carried.required + named) / rules.total.required < judgement.coverage || coverage < judgement.countedCoverage)

@@ -27,7 +27,10 @@ export function droppableWords(question: Question): Idea[] {
     .slice(0, query.words.length)
 }
 
-/** 0: unknown; 1: only like a known word; 2: written in descriptions only; 3: in names, tags or compatible machines. */
+/**
+ * How distinctive an idea is. 0: unknown; 1: only similar to a known word; 2: in descriptions only; 3: in names, tags
+ * or compatible machines.
+ */
 function tellingOf({ index }: Question, { readings }: Idea): number {
   if (readings.length === 0) return 0
   const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)

@@ -22,7 +22,7 @@ export interface ChangedAnswer {
 
 /** What a lesson would do. */
 export interface LessonEffect {
-  /** The answers to what was taught, as they are and as they would be. */
+  /** The answers to the term that the lesson came from, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
   /** The number of examined texts. */
