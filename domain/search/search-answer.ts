@@ -80,7 +80,10 @@ export interface SearchAnswer {
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
-  /** Where only some answers of a single need cite the asked model: the model, and how many of the first do. */
+  /**
+   * If only some answers of a single need cite the asked model: the model, and how many answers cite it, which come
+   * first.
+   */
   cited?: { model: string; count: number }
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }

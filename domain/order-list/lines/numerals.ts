@@ -30,7 +30,7 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
       joined[joined.length - 1] = together(before, piece, (isHalf ? 0.5 : (before.value ?? 1)) * times)
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)'
+    // '10 (dez)' states one number twice.
     else if (before && isCount(before) && isNumeral(piece) && before.value === piece.value)
       joined[joined.length - 1] = together(before, piece, before.value ?? 1)
     else joined.push(piece)

@@ -22,11 +22,11 @@ export interface SearchCode {
   /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
-  /** 'Adulto (18 a 26 cm)' */
+  /** The size with its range in words: 'Adulto (18 a 26 cm)'. */
   sizeLabel?: string
   /** Number of ways, tubes or leads. */
   count?: number
-  /** In cm. */
+  /** The length of a cable or tube in cm. */
   length?: number
 }
 
@@ -47,7 +47,7 @@ export interface SearchDocument {
   /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
-  /** Models that its own text says it does not serve. */
+  /** Texts of its data sheet that name models which it does not fit. */
   notFor: string[]
   tags: string[]
   /** The names of its connectors and their numbers of pins: 'DB9 macho', '9 pinos'. */

@@ -57,7 +57,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
-  // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
+  // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(
       String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`,
@@ -65,7 +65,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
-  // '7 ampères' and '12 volts' are written '7 Ah' and '12 V'.
+  // '7 ampères' and '12 volts' are rewritten as '7 ah' and '12 v', as the catalogue writes them.
   [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
   [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],
   // '3v', '5v' and '10v' are numbers of ways, because cables have so many leads; '12v' stays a voltage.

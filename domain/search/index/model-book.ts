@@ -6,7 +6,7 @@ import type { SearchDocument } from './document.ts'
 export interface KnownModel {
   /** As the catalogue writes it: 'DX 2020'. */
   label: string
-  /** How many parts cite it by name. */
+  /** The number of parts that cite the model by name. */
   parts: number
 }
 

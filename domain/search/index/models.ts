@@ -9,7 +9,10 @@ const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 /** Words of equipment models, each with its brand; undefined if the word does not belong to exactly one brand. */
 export type Models = Map<string, string | undefined>
 
-/** Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because its parts say so. */
+/**
+ * Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because the parts that name it are for
+ * Mindray.
+ */
 export function collectModels(documents: readonly SearchDocument[], vocabulary: Vocabulary): Models {
   const models: Models = new Map()
   for (const document of documents) {

@@ -3,9 +3,9 @@ import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
 /** A phrase of the vocabulary that a text contains. */
 export interface PhraseMatch {
   phrase: Phrase
-  /** Where in the text its words stand, ascending. */
+  /** The positions of its words in the text, ascending. */
   positions: readonly number[]
-  /** Where its first word stands, its head: 'sensor' of 'sensor de SpO2'. */
+  /** The position of its first word, the head: 'sensor' of 'sensor de SpO2'. */
   head: number
   /** The confidence from 0 to 1: that of the least certain word. */
   strength: number

@@ -183,7 +183,7 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   // size.
   const isEach = said.length === intent.sizes.length
   const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
-  // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
+  // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isTold = intent.symptom === undefined
   return [{ text: said.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
 }

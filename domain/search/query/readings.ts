@@ -38,7 +38,10 @@ export function readingsOf(
 
 const diminutive = /z?inh([oa])s?$/
 
-/** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
+/**
+ * A word without its diminutive ending: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'. Undefined if no such word is
+ * known.
+ */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined

@@ -25,7 +25,7 @@ export function symptomIntent(
 ): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
-    // 'N' of 'N-65' denies nothing.
+    // 'N' of 'N-65' is no negation.
     if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
