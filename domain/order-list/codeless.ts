@@ -51,15 +51,16 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   const told = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
   const quantity = valueOf(quantityOf(told))
   const outcome = wordsOutcome(withoutCount(line, told), quantity, sources)
-  // 'Suporte de parede - qtd: 5' is an item that the catalogue does not have; 'C5VG34', a word of its texts, begins codes.
+  // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
+  // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const near = begun ? sources.near(begun.compact) : []
   return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, quantity } : outcome
 }
 
 /**
- * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. It counts
- * even before a word like 'tubos', which may also be a measure.
+ * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. The
+ * number counts even before a word like 'tubos', which may also be a measure.
  */
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))

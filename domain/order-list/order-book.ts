@@ -76,7 +76,7 @@ function itemsWorn(book: OrderBook, pieces: readonly string[]): OrderItem[] {
   return itemsFrom(book, wornCodes(book.codes, pieces))
 }
 
-/** The most codes that a begun one offers: 'PAD05' has six versions. */
+/** The most items that are offered for the beginning of a code: 'PAD05' has six versions. */
 const mostBegun = 10
 
 /**
@@ -106,7 +106,7 @@ export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWor
   }
 }
 
-/** A product as an item: with its only code, or with its variants to be chosen. */
+/** A product as an item: with its only code, or with its variants to be chosen. Undefined for an unknown product. */
 export function itemOfProduct(book: OrderBook, productId: string, variantId?: string): OrderItem | undefined {
   const product = book.products[book.places.get(productId) ?? -1]
   return product && itemFor(product, variantId)

@@ -33,9 +33,9 @@ export interface OrderEntry {
    */
   source?: string
   outcome: Outcome
-  /** The known code, if it differs from the written one: that one lacks a zero, is a former code, or is worn. */
+  /** The known code, if it differs from the written one because that one lacks a zero, is a former code or is worn. */
   readAs?: string
-  /** What a table's columns say besides. */
+  /** The options and the note from the columns of a table. */
   options?: OrderedItem['options']
   note?: string
   /** What the buyer's own list says of the line. */

@@ -8,7 +8,7 @@ export function shortHash(text: string): number {
   return hash >>> 0
 }
 
-/** The characters of such a code, without letters that are mistaken for digits. */
+/** The characters of a code derived from a product's id, without letters that are mistaken for digits. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The code for a product without one, mostly machines: 'EQ', three characters and a digit, derived from its id. */

@@ -22,9 +22,9 @@ export interface RowCells {
   /** The columns for options and note; undefined in a sheet without them. */
   options?: string | undefined
   note?: string | undefined
-  /** The description, or whatever else stands in the row. */
+  /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
-  /** What the buyer's list says besides. */
+  /** What the buyer's own list says of the line. */
   theirs?: BuyerLine | undefined
 }
 
@@ -70,7 +70,7 @@ function titleRow({ number, cells }: SheetRow): OrderRow[] {
 const lotName =
   /^\s*[Ll](?:ote|OTE)\s+(?:[Nn]\S{0,2}\s+)?([A-Za-z.]{0,3}\d[\w.]{0,10}(?!\S)|(?:[A-Z]|[IVXLC]{1,5}|[UuÚú]nico|[UÚ]NICO)(?=\s*(?:$|[-–—:(])))/
 
-/** A row that says nothing but 'LOTE 2 - CABOS' opens a lot. */
+/** The lot that a row opens: '2' if it says only 'LOTE 2 - CABOS'. Undefined in a table with a column for lots. */
 function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | undefined {
   if (columns.includes('lot')) return undefined
   const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '')
@@ -106,7 +106,7 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
   }
 }
 
-/** A text without the apostrophe by which a spreadsheet marks it as no formula. */
+/** A text without the apostrophe that keeps a spreadsheet from reading it as a formula. */
 function unquoted(text: string): string {
   return text.replace(/^'(?='*[=+\-@])/, '')
 }

@@ -29,7 +29,10 @@ export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] 
   return readOrder(text, sources).entries
 }
 
-/** The same, with how the columns of a table were read. In: the columns that the visitor corrected before. */
+/**
+ * Reads and resolves a pasted list like `resolveOrder`, and also tells how the columns of a table were read. In: the
+ * columns that the visitor corrected before.
+ */
 export function readOrder(
   text: string,
   sources: OrderSources,
@@ -67,7 +70,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   if (found.length > 0) return entry(withVariantOfWords(outcomeOf(found, quantity), cells.rest))
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
-  // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
+  // The cell may contain more than a code: 'C5VGA2 (mangueira)'.
   const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
     return inCell.map(({ outcome, ...one }) => {
@@ -95,7 +98,7 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
   return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
-/** For a code that is not known: codes near to it, else those that the description names. */
+/** The items offered for an unknown code: those with codes near to it, else those that the description names. */
 function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const near = sources.near(compact)
   return near.length > 0 ? near : codesNamed(description, sources).flatMap(({ known }) => known)

@@ -16,7 +16,7 @@ export interface AnsweredNeed {
   mentions: readonly ModelMention[]
   /** Best first. */
   scored: readonly Scored[]
-  /** How many of the first cite the asked model. */
+  /** How many answers cite the asked model; they come first. */
   citing: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
@@ -36,13 +36,14 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
   if (intent.notSold) return nothingFor(need)
-  // Fewer words for the brand itself come before all words for any brand.
+  // Parts for the asked brand that match only some words come before parts for any brand that match all words.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
     if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
   const { said } = query.measures
-  // A special part declares what no other has: the count is another part's, as in 'tampão do manguito de dois tubos'.
+  // A measure beside a special part may belong to another part, so the special part is looked for without it: 'tampão
+  // do manguito de dois tubos'.
   const rest = said.reduce((left, one) => left.replace(one, ' '), text)
   const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
   return isOfOther ? answerNeed(index, rest, limit) : nothingFor(need)
@@ -52,7 +53,10 @@ function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>):
   return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
 }
 
-/** For a symptom, the parts for any brand before those of the brand, if the first part to check is only among them. */
+/**
+ * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
+ * first.
+ */
 function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
@@ -86,7 +90,9 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
   )
 }
 
-/** The answers to a question; where it names a model those that cite it, else the nearest ones. */
+/**
+ * The answers to a question. If it names a model, those that cite the model come first; if none does, the nearest ones.
+ */
 function fitting(
   question: Question,
   mentions: readonly ModelMention[],

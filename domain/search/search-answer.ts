@@ -18,7 +18,9 @@ export interface AskedCode {
   written: string
   /** As it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
-  /** The code that was read, if it differs from the written one: that one is worn or lacks a zero. */
+  /**
+   * The code that was read, if it differs from the written one because that lacks a zero or comes from a worn label.
+   */
   readAs?: string
   /** Missing if the query states none. */
   quantity?: number
@@ -46,7 +48,7 @@ export interface Understood {
   productType?: ProductType
   /** Key and label; the key is not always one of the catalogue's. */
   brand?: { key: string; label: string }
-  /** The other words that the catalogue has, as typed. */
+  /** The recognised words without a role, normalised. */
   words: string[]
   /** Unknown words, to be offered for removal. */
   unknown: string[]
@@ -70,7 +72,7 @@ export interface SearchAnswer {
   understood: Understood
   /** Codes of the catalogue near an unknown one. */
   similarCodes: string[]
-  /** The whole codes that the query names, and those it names besides that are unknown. */
+  /** The whole codes that the query names, and the unknown ones beside them. */
   asked: AskedCode[]
   /** How many codes the query names, known or not. */
   listed: number
@@ -78,7 +80,10 @@ export interface SearchAnswer {
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
-  /** Where only some answers of a single need cite the asked model: the model, and how many of the first do. */
+  /**
+   * If only some answers of a single need cite the asked model: the model, and how many answers cite it, which come
+   * first.
+   */
   cited?: { model: string; count: number }
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }

@@ -16,9 +16,9 @@ export type Suggestion =
       kind: 'product'
       id: string
       variantId?: string
-      /** Its code is near the unknown one that was typed. */
+      /** The product's code is similar to the unknown one that was typed. */
       isNear?: true
-      /** What was typed was read as its code. */
+      /** The typed text was read as the product's code, though it is written differently. */
       isRead?: true
     }
   | { kind: 'type'; productType: ProductType }
@@ -70,7 +70,7 @@ function leadOf({ documents }: SearchIndex, { intent, productType, brand, words,
   return []
 }
 
-/** C5VG11 may be the beginning of C5VG110. */
+/** The products whose codes continue a complete code: C5VG11 may be the beginning of C5VG110. */
 function goingOn(index: SearchIndex, code: CodeQuery): SearchHit[] {
   return codeHits(index, { ...code, match: 'prefix', ordered: [], codes: longerCodes(index.codes, code.asked) })
 }

@@ -16,7 +16,8 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  // The text is not normalised yet: 'é' would become 'e', which separates two wishes.
+  // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
+  // wishes.
   const asked = withoutOwnedThings(
     normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')),
   )

@@ -8,7 +8,7 @@ import type { Role } from './query/intent.ts'
 import type { ReadPart, Understood } from './search-answer.ts'
 import { weights } from './weights.ts'
 
-/** How a query was understood. Of several needs: the first, and the unknown words of all. */
+/** How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. */
 export function understoodOf({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): Understood {
   const plain = needs.flatMap(({ question: { query, intent } }) =>
     query.words.filter((_, position) => !intent.roles.has(position)),

@@ -1,4 +1,4 @@
-/** The numbers of spec §9 'Smart search', and nothing else: the one table that scoring reads. */
+/** The numbers of spec §9 'Smart search', and nothing else. */
 export const weights = {
   suggestionLimit: 5,
   /** How many equivalents of one word are tried. */
@@ -11,14 +11,14 @@ export const weights = {
     /** Longer words are compared letter by letter only. */
     longestWord: 50,
   },
-  /** Times the confidence of the understanding. */
+  /** Points for the intent, to be multiplied by its confidence. */
   intent: { productBrand: 100, specialized: 80, productOnly: 70, equipmentOnly: 60 },
   field: { name: 5, tags: 3, compatibility: 2, description: 1.5 },
-  /** Replace those above when the query names a product and a brand. */
+  /** Field weights that replace those above if the query names a product and a brand. */
   fieldWithProductBrand: { name: 8, tags: 4 },
-  /** Replaces the one above when the query names a brand. */
+  /** The weight of compatibility if the query names a brand. */
   compatibilityWithBrand: 6,
-  /** For each matched field, once more than `above` fields match. */
+  /** Points for each matched field if more than `above` fields match. */
   fieldBonus: { points: 3, above: 2 },
   onRequestFactor: 0.9,
   onSaleBonus: 2,
@@ -28,23 +28,23 @@ export const weights = {
 
 /** Our own constants, where the spec is silent; `docs/search.md` says why each one is as it is. */
 export const judgement = {
-  /** What a match is worth that is not the word itself. */
+  /** The worth of a match with another word than the query's own, from 0 to 1. */
   strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
   /**
-   * Shortest beginning that stands for a word: the last word typed, any other, a model with its
-   * number, and a word that names part or brand.
+   * The shortest beginning, in characters, that stands for a word: of the last word typed, of any other word, of a
+   * model with its number, and of a word that names a part or brand.
    */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
-  /** An unknown word of this length may be whole, and be corrected as well as completed. */
+  /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
   shortestWhole: 5,
-  /** Beginnings that would stand for more words than this stand for the most frequent ones. */
+  /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,
   /** Similarity from which a word that stands alone is corrected. */
   aloneSimilarity: 0.86,
   /** A correction this much less similar than the best one is still tried. */
   similarityTie: 0.05,
-  /** More slips than this make another word, however long it is. */
+  /** The most slips in a word of any length; with more it is another word. */
   mostSlips: 2,
   /**
    * The shortest words that are corrected. Brands need one letter more, because 'vida' is not Vita; a wrong first
@@ -64,31 +64,31 @@ export const judgement = {
   confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
-  /** For parts whose names begin with another noun than the asked type's: a rabicho among the cables. */
+  /** Factor for parts whose names begin with another noun than the asked type's: a rabicho among the cables. */
   otherName: 0.85,
-  /** For names with the opposite of a word of the query: 'macho' for 'fêmea'. */
+  /** Factor for names with the opposite of a word of the query: 'macho' for 'fêmea'. */
   opposite: 0.8,
-  /** For names that have every word of the query. */
+  /** Factor for names that have every word of the query. */
   wholeName: 1.15,
-  /** The loss of each further part to check for a symptom. */
+  /** The share of points by which each further part to check for a symptom is lowered. */
   laterPart: 0.25,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },
-  /** Letters and digits of a worn label that still tell a code by its end. */
+  /** The fewest characters at the end of a code by which it is found, for labels worn at their beginning. */
   codeSuffixLength: 4,
-  /** Characters from which a beginning of codes lists them all. */
+  /** The fewest letters alone, or digits alone, that are read as the beginning of a code. */
   codePrefixLength: 3,
   similarCodes: 5,
   /** Characters from which models are suggested, and how many of them. */
   suggestedModels: { shortest: 3, most: 2 },
   /** How many answers each need gets in a query that has several. */
   groupHits: 8,
-  /** Beginnings of codes that match more are cut here. */
+  /** The most codes that one beginning or end of a code finds. */
   codeMatches: 200,
   /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
   shortQuery: 5,
-  /** A query is cut here: nobody writes longer letters to a search field. */
+  /** The characters after which a query is cut: nobody writes longer letters to a search field. */
   longestQuery: 2000,
-  /** Of a text of more words only the sentence that asks is read. */
+  /** A text of more words is shortened to the sentence that asks. */
   longestSentence: 24,
 } as const

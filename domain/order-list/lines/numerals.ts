@@ -1,7 +1,7 @@
 import { normalize } from '#domain/text/normalize.ts'
 import type { Piece } from './piece.ts'
 
-/** They multiply the number before them: 'duas dúzias', '3 dúzias', 'um cento'. */
+/** Words that multiply the number before them: 'duas dúzias', '3 dúzias', 'um cento'. */
 const multipliers: Readonly<Record<string, number>> = {
   duzia: 12,
   duzias: 12,
@@ -18,7 +18,7 @@ export function isNumeral(piece: Piece | undefined): boolean {
   return piece?.kind === 'quantity' && /^\p{L}+$/u.test(piece.text)
 }
 
-/** Joins what counts together: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
+/** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
@@ -30,7 +30,7 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
       joined[joined.length - 1] = together(before, piece, (isHalf ? 0.5 : (before.value ?? 1)) * times)
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)'
+    // '10 (dez)' states one number twice.
     else if (before && isCount(before) && isNumeral(piece) && before.value === piece.value)
       joined[joined.length - 1] = together(before, piece, before.value ?? 1)
     else joined.push(piece)

@@ -21,9 +21,9 @@ export interface Piece {
   kind: PieceKind
   /** The number, for pieces that are numbers or quantities. */
   value?: number
-  /** It counts pairs: 'um par', '2 pares'. */
+  /** The piece counts pairs: 'um par', '2 pares'. */
   isPairs?: true
-  /** Where it stands in the line. */
+  /** The places in the line where the piece begins and where it ends, in characters. */
   start: number
   end: number
   /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */

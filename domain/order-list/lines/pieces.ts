@@ -34,7 +34,9 @@ const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
 const piecePattern =
   /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 
-/** Cuts a line in pieces: letters and digits together, everything else parts them. Fractions stay whole. */
+/**
+ * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
+ */
 export function piecesOf(line: string): Piece[] {
   const found = [...line.matchAll(piecePattern)]
   const pieces: Piece[] = []
@@ -80,7 +82,7 @@ function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   return { kind: fillers.has(word) ? 'filler' : 'word' }
 }
 
-/** '5' before 'vias' is no quantity. */
+/** Whether a number and the piece after it are a measure: '5' before 'vias' is no quantity. */
 function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
   if (piece?.kind !== 'number' && piece?.kind !== 'fraction' && !isNumeral(piece)) return false
   return next !== undefined && !next.opensItem && measured.has(normalize(next.text))

@@ -15,7 +15,7 @@ export interface CodeRun {
 
 /** A line of an order, cut in pieces. */
 export interface OrderLine {
-  /** Cleaned. */
+  /** The text of the line, cleaned by `cleanLine`. */
   text: string
   pieces: readonly Piece[]
   /** Every run that may be a code, in the order of the line, shorter ones first. */
@@ -85,7 +85,7 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
 
 /**
  * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
- * and the runs that are its codes, in order and apart; out: a quantity for each.
+ * and the runs that are its codes, in order and without overlap; out: a quantity for each.
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)

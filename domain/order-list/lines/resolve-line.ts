@@ -47,7 +47,8 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     const best = bestOf(line, here)
     if (best) {
       chosen.push(best)
-      // Where a code ends is in doubt only if its pieces are no code by themselves; a leading zero ends it: 'CEL 01 3'.
+      // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
+      // leading zero ('CEL 01 3').
       const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
       if (!isEnded) otherwise.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
     }

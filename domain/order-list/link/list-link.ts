@@ -55,7 +55,10 @@ export function linkLine({ item, quantity, theirs, options, note }: LinkedItem):
   return { code, quantity, guard: item ? guardOf(item) : '', theirs, options, note }
 }
 
-/** The same for a message or a QR code, whose length is limited: an item with only the buyer's numbers and codes. */
+/**
+ * A line for a message or a QR code, whose length is limited: an item with only the buyer's numbers and codes, or a
+ * line without an item in the buyer's words.
+ */
 export function shortLinkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
   if (!item) return linkLine({ quantity, theirs })
   const { lot, item: number, code, catmat } = theirs ?? {}

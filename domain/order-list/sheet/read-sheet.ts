@@ -70,8 +70,8 @@ function splitRows(text: string, separator: Separator): CellRow[] {
 }
 
 /**
- * The rows most of which have to be the table's: those from the heading to the last row, so that titles and greetings
- * around them do not count. With commas, the text after the table counts too, because sentences have commas.
+ * The rows of which most must belong to the table: those from the heading to the table's last row, so that titles and
+ * greetings around them do not count. With commas, the text after the table counts too, because sentences have commas.
  */
 function spanOf(
   rows: readonly CellRow[],
@@ -82,7 +82,10 @@ function spanOf(
   return rows.slice(rows.indexOf(top), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
 }
 
-/** Some programs end each row, but not the heading, with a separator. */
+/**
+ * A row without empty cells beyond the table's width, because some programs end each row but not the heading with a
+ * separator.
+ */
 function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   const isEmptyEnd = row.cells.slice(width).every((cell) => cell.trim() === '')
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row

@@ -63,8 +63,8 @@ function areOurs(cells: readonly string[], isCode: (cell: string) => boolean): b
 }
 
 /**
- * Whether a column may hold our codes. One of the buyer's own codes or numbers does not, even if a number is also one
- * of ours.
+ * Whether a column may hold our codes. A column of the buyer's own codes or numbers does not, even if some of them are
+ * also codes of ours.
  */
 function isOpen(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
@@ -88,8 +88,8 @@ function placeOfOurs(
 }
 
 /**
- * A column of codes that are not ours is the buyer's, and so are numbers under 'Material'; 'Item' above words is the
- * description.
+ * The role of a column without our codes, corrected by its cells: codes are the buyer's, and so are numbers under
+ * 'Material'; words under 'Item' are the description, small numbers under a heading for units the quantity.
  */
 function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
@@ -133,13 +133,15 @@ export function isHeading(cells: readonly string[], isCode: (cell: string) => bo
 
 const figure = /^\d{1,4}(?:,0{1,4})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
 
-/** 'Vinte', 'duas dúzias'. */
+/** Whether a cell is a quantity in words: 'Vinte', 'duas dúzias'. */
 function isInWords(cell: string): boolean {
   const [count, ...others] = piecesOf(cell)
   return count?.kind === 'quantity' && others.length === 0
 }
 
-/** A column of quantities: whole numbers, some may be missing, and not 1, 2, 3 … down the page. */
+/**
+ * Whether a column holds quantities: at least 80 % of its filled cells are whole numbers, which do not run 1, 2, 3 ….
+ */
 function isCounting(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => figure.test(cell) || isInWords(cell))
   if (numbers.length === 0 || numbers.length < cells.length * 0.8) return false

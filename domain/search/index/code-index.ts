@@ -5,11 +5,11 @@ import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
 import { judgement } from '#domain/search/weights.ts'
 
-/** A code of the catalogue, and whose it is. */
+/** A code of the catalogue, with the document and variant that it belongs to. */
 export interface KnownCode {
   /** As it stands on the label. */
   code: string
-  /** The former code by which the product was found. */
+  /** The former code that leads to this one, if it is found by a former code. */
   former?: string
   document: number
   variantId?: string
@@ -74,8 +74,9 @@ export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
 }
 
 /**
- * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08; several if that is ambiguous. A piece of
- * letters alone counts only if codes begin with it, so '5 fios' is none. In: the pieces, compact.
+ * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08; several if that is ambiguous. Empty if the
+ * first piece is a number ('5 fios'), or if one of several is a word of three letters or more with which no code
+ * begins. In: the pieces, compact.
  */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
   const compact = pieces.join('')
@@ -84,7 +85,7 @@ export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCod
   return index.byWorn.get(wornCode(compact)) ?? []
 }
 
-/** The codes that begin with the compact text and go on, in order. */
+/** The codes that begin with the compact text and are longer, in order. */
 export function longerCodes(index: CodeIndex, compact: string): KnownCode[] {
   const limit = judgement.codeMatches
   const padded = startingWith(index.compact, compact, limit).flatMap((word) => index.byCompact.get(word) ?? [])
@@ -116,7 +117,10 @@ export function similarCodes(index: CodeIndex, compact: string): string[] {
     .slice(0, judgement.similarCodes)
 }
 
-/** The sorted words that share the longest beginning with a word, two characters at the least. */
+/**
+ * The sorted words with the longest beginning of a word that at least five of them share, else with its first two
+ * characters.
+ */
 function sharingBeginning(sorted: readonly string[], word: string): string[] {
   for (let length = word.length - 1; length >= 2; length--) {
     const found = startingWith(sorted, word.slice(0, length), judgement.codeMatches)

@@ -30,7 +30,7 @@ export function readConnectors(
   const read = (name: string): ConnectorName => {
     const { rest, pins } = readMeasures(name)
     const words = significantStems(rest, functionWords)
-    // 'DE-9' is one word, for 'de' alone says nothing.
+    // If only figures remain, all words are joined: 'DE-9' becomes 'de9', because 'de' is a function word.
     const stems = words.every((one) => /^\d+$/.test(one)) ? [wordsOf(rest).join('')] : words
     const isPhrase = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
     return { stems, pins, token: tokenOf(stems), isPhrase }

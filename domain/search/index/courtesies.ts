@@ -19,7 +19,10 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
   }
 }
 
-/** A message without its courtesies, normalised; the message itself when it says nothing else. */
+/**
+ * A message, normalised, without its courtesies, the numbers of durations ('10 min') and its places ('leito 3'). Line
+ * breaks become semicolons. The normalised message itself if nothing else is left.
+ */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain

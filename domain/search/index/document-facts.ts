@@ -19,7 +19,7 @@ import { judgement } from '#domain/search/weights.ts'
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>
 
-/** What a document states besides its words. No sizes or no counts mean that it does not state any. */
+/** What a document states besides its words. An empty list means that the document states none. */
 export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
@@ -30,7 +30,7 @@ export interface DocumentFacts {
   lengths: readonly number[]
   /** The ranges of limb circumference that its variants fit, in cm. */
   ranges: readonly Range[]
-  /** For each of its codes the words that tell it from the others. */
+  /** For each of its codes, in their order, the words that distinguish it from the others. */
   marks: readonly ReadonlySet<string>[]
   /**
    * The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos
@@ -39,7 +39,7 @@ export interface DocumentFacts {
   head: string
 }
 
-/** The texts in which a document names brands: all but its description. */
+/** The texts of a document as stems, each with its field. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
 /** Reads brands, sizes, counts and ranges out of a document. */
@@ -65,7 +65,10 @@ export function readFacts(
   }
 }
 
-/** Which brands a product is for: its own, the additional ones, and those that its texts name. */
+/**
+ * The brands that a product is for: its own, the additional ones, and those that its texts other than the description
+ * name.
+ */
 function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}
@@ -94,7 +97,7 @@ export function fitsAnyBrand({ brands }: SearchDocument): boolean {
   return brands[0] === 'universal'
 }
 
-/** The offered ranges that answer the asked one: itself, else those that it lies within. */
+/** The offered ranges that fit an asked one: the equal range, else those that contain it. */
 export function fittingRanges(offered: readonly Range[], asked: Range): Range[] {
   const same = offered.filter(({ from, to }) => from === asked.from && to === asked.to)
   return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
@@ -112,10 +115,10 @@ function marksOf(
   const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
   const labelWords = wordsOf(said.rest).filter((word) => !functionWords.has(word))
   const words = new Set([
-    // '4 mm' is one mark, '4mm': 4 may be a number of other things.
+    // '4 mm' is the one mark '4mm', because a bare 4 may be the number of something else.
     ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
     ...joinedForms(said.rest, labelWords),
-    // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
+    // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
     ...(size ? [sizeToken(size)] : []),
     ...[count ?? [], said.counts].flat().map(countToken),
     ...said.pins.map(pinsToken),

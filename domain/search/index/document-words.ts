@@ -10,7 +10,7 @@ export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } 
 export type Field = keyof typeof fieldBits
 export const fields = ['name', 'tags', 'compatibility', 'description'] as const satisfies readonly Field[]
 
-/** A text of a document, read, and the field that it belongs to. */
+/** The words of one text of a document, with the field that it belongs to. */
 export interface FieldText extends TextWords {
   field: Field
 }
@@ -23,7 +23,8 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
   const shared = (field: Field) => (text: string) => ({ ...reader.readShared(text), field })
   return [
     { ...reader.read(name), field: 'name' },
-    // A maker's code, apart or in one ('DS-100A', 'DS100A'), tells its part as its name and its tags do together.
+    // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part, so it counts as name and as
+    // tag.
     ...makersCodes.map(shared('name')),
     ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
     ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(shared('compatibility')),

@@ -13,20 +13,20 @@ import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/v
 import { wordsOf } from '#domain/text/tokens.ts'
 import { readMeasures } from './measures.ts'
 
-/** A code that a buyer can order, with what tells it from its siblings. */
+/** A code that a buyer can order, with the facts that distinguish it from the product's other codes. */
 export interface SearchCode {
   code: string
-  /** Codes by which the same was sold before. */
+  /** Former codes of the same product or variant. */
   former?: readonly string[]
   variantId?: string
-  /** What its axes say in words, in one text: 'Argon', 'Caixa com 24'. */
+  /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
-  /** 'Adulto (18 a 26 cm)' */
+  /** The size with its range in words: 'Adulto (18 a 26 cm)'. */
   sizeLabel?: string
   /** Number of ways, tubes or leads. */
   count?: number
-  /** In cm. */
+  /** The length of a cable or tube in cm. */
   length?: number
 }
 
@@ -40,19 +40,19 @@ export interface SearchDocument {
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
-  /** What machines its models are, where it names any. */
+  /** The kinds of machines that its models are; missing if it names no models. */
   machines?: EquipmentKind[]
   /** Other names of its models, by model. */
   aliases: Readonly<Record<string, readonly string[]>>
   /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
-  /** Models that its own text says it does not serve. */
+  /** Texts of its data sheet that name models which it does not fit. */
   notFor: string[]
   tags: string[]
-  /** What its connectors are called, and their pins: 'DB9 macho', '9 pinos'. */
+  /** The names of its connectors and their numbers of pins: 'DB9 macho', '9 pinos'. */
   connectors: string[]
-  /** The words of description and data sheet, each once, those of the other fields left out. */
+  /** The words of description, data sheet and connectors, each once, without those of the other fields. */
   description: string
   codes: SearchCode[]
   /** Numbers of ways, tubes or leads that its data sheet states. */
@@ -115,7 +115,7 @@ function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family'
   return { productType: product.productType, brands: brandKeysOf(product) }
 }
 
-/** An equipment's own filters are among what its search matches (spec §5). */
+/** The values of a machine's own filters, which the search matches like tags (spec §5). */
 function equipmentTags(product: Product): string[] {
   return product.category === 'equipamentos' ? [product.specialty, product.technology, product.treatment] : []
 }
@@ -159,13 +159,13 @@ function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
   return codes.length > 0 ? { former: codes } : {}
 }
 
-/** 'Número de vias: 3 ou 5' and 'Vias de ar: 2 (tubo duplo)' of the data sheet. */
+/** The numbers of ways that the data sheet states: 'Número de vias: 3 ou 5', 'Vias de ar: 2 (tubo duplo)'. */
 function statedCounts({ specifications }: Product): number[] {
   const values = specifications.filter(({ name }) => /\bvias\b/i.test(name)).map(({ value }) => value)
   return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
 }
 
-/** 'Não serve em: GE MAC 3500, 5000 e 5500' of the data sheet. */
+/** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */
 function excludedModels({ specifications }: Product): string[] {
   const values = specifications.filter(({ name }) => name.toLowerCase() === 'não serve em').map(({ value }) => value)
   return values.filter((value) => /\d/.test(value))

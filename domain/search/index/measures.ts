@@ -2,18 +2,18 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
-/** Numbers that a query states: of ways or leads, of an arm and of a cable. */
+/** The measures that a text states: numbers of ways or leads and of pins, circumferences of limbs, and lengths. */
 export interface Measures {
   counts: number[]
-  /** Of a connector's pins. */
+  /** Numbers of a connector's pins. */
   pins: number[]
   /** Circumferences in cm; a single figure is a range of itself. */
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
-  /** How the query says them, normalised. */
+  /** The measures as the text writes them, normalised. */
   said: string[]
-  /** The query without them. */
+  /** The text without its measures. */
   rest: string
 }
 
@@ -27,7 +27,7 @@ const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?
 /** Matches texts that may contain a measure, so that the many others need not be read. */
 const mayMeasure = /\d|metro|via|tubo|tube|hose|mangueira|lead|deriva|rabicho|ponta|fio/i
 
-/** Adds what a pattern matched to the measures. Out: a word that stays in the query, if any. */
+/** Adds the groups that a pattern matched to the measures. Out: the words that stay in the text, if any. */
 type Reader = (measures: Measures, groups: readonly string[]) => string | void
 
 const rangeOf: Reader = ({ ranges }, [from = '', to]) =>
@@ -43,7 +43,7 @@ const countAs =
 /** How measures are written, in the order of reading. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g, rangeOf],
-  // '10 a 19' says a range even without its unit; 'BAT-02A1' is a code.
+  // '10 a 19' is a range even without its unit; 'BAT-02A1' is a code.
   [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
   [
     new RegExp(String.raw`(?<![\w.,/])(\d(?:[.,]\d{1,2})?|1[0-2]|${numeralPattern})\s*(?:m|mts?|metros?)\b`, 'g'),
@@ -51,12 +51,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
   [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
-  // A bare '1,80' is a length of a cable or tube, which no '6,3' is: volts, ampere-hours and millimetres are written with their units.
+  // A bare '1,80' is the length of a cable or tube, because volts, ampere-hours and millimetres are written with their
+  // units. A bare number of 5 or more ('6,3') is no such length.
   [
     /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
-  // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
+  // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(
       String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`,
@@ -64,10 +65,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
-  // '7 ampères' and '12 volts' are written '7 Ah' and '12 V'.
+  // '7 ampères' and '12 volts' are rewritten as '7 ah' and '12 v', as the catalogue writes them.
   [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
   [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],
-  // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.
+  // '3v', '5v' and '10v' are numbers of ways, because cables have so many leads; '12v' stays a voltage.
   [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
   [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
@@ -90,12 +91,12 @@ export function readMeasures(text: string): Measures {
   return { ...measures, counts: [...new Set(measures.counts)], lengths: [...new Set(measures.lengths)] }
 }
 
-/** Twelve derivations are read from ten leads. */
+/** The number of leads: twelve derivations are recorded with ten. */
 function countOf(figure: number, unit: string): number {
   return figure === 12 && /^(deriv|lead)/.test(unit) ? 10 : figure
 }
 
-/** The index word of a number of ways: no text has it by accident. */
+/** The index word of a number of ways. It begins with '#', so no text has it by accident. */
 export function countToken(count: number): string {
   return `#${count}vias`
 }

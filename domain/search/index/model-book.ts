@@ -6,17 +6,17 @@ import type { SearchDocument } from './document.ts'
 export interface KnownModel {
   /** As the catalogue writes it: 'DX 2020'. */
   label: string
-  /** How many parts cite it by name. */
+  /** The number of parts that cite the model by name. */
   parts: number
 }
 
 /** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
 export type ModelBook = ReadonlyMap<string, KnownModel>
 
-/** Words of one model at most. */
+/** The most words of one model. */
 export const mostModelWords = 4
 
-/** Gathers the models that parts cite, that machines are, and that a part's own text excludes. */
+/** Collects all models: those that parts cite, those of the machines, and those that a part's own text excludes. */
 export function collectModelBook(documents: readonly SearchDocument[]): ModelBook {
   const book = new Map<string, KnownModel>()
   for (const document of documents) {
@@ -30,16 +30,21 @@ export function collectModelBook(documents: readonly SearchDocument[]): ModelBoo
   return book
 }
 
-/** A machine is called by the tags that close its name: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
+/**
+ * The models that a document names. A machine's own model is a tag with which its name ends: 'Savina 300' of
+ * 'Ventilador pulmonar Dräger Savina 300'.
+ */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
   const own = family ? tags.filter((tag) => name.endsWith(tag)) : []
   return [...models, ...own, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
-/** The keys of a model: the whole label, and its words of letters and digits, which identify it alone. */
+/**
+ * The keys of a model: the whole label, and each later word of letters and digits, which identifies the model alone.
+ */
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
-  // '5v' of 'Rad-5v' is a voltage, too.
+  // '5v' of 'Rad-5v' may also be a voltage.
   const last = words.slice(1).filter((word) => mixesLettersAndDigits(word) && !isUnit(word.replace(/^\d+/, '')))
   return [compactCode(label), ...last]
 }
@@ -64,7 +69,7 @@ export function excludesModel(document: SearchDocument, keys: readonly string[])
   return keys.some((key) => said.has(key))
 }
 
-/** A document's text does not change: it is read when it is first asked for, and cached. */
+/** The runs of a document's texts, which are read once and cached, because they do not change. */
 function runsOnce(
   memory: WeakMap<SearchDocument, ReadonlySet<string>>,
   document: SearchDocument,
@@ -75,7 +80,9 @@ function runsOnce(
   return known
 }
 
-/** Every run of a text's words, joined; a name holds for each number of its list: 'Dash 3000, 4000 e 5000'. */
+/**
+ * Every run of up to four words of a text, joined. A name applies to each number of a list: 'Dash 3000, 4000 e 5000'.
+ */
 function runsOf(text: string): string[] {
   const words = wordsOf(text)
   const runs = words.flatMap((_, from) =>

@@ -6,10 +6,13 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
-/** Words of equipment models, each with its brand, or undefined when it is not one brand's alone. */
+/** Words of equipment models, each with its brand; undefined if the word does not belong to exactly one brand. */
 export type Models = Map<string, string | undefined>
 
-/** Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because its parts say so. */
+/**
+ * Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because the parts that name it are for
+ * Mindray.
+ */
 export function collectModels(documents: readonly SearchDocument[], vocabulary: Vocabulary): Models {
   const models: Models = new Map()
   for (const document of documents) {
@@ -22,7 +25,7 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
   return models
 }
 
-/** The kind of machine that each word of a model stands for, where parts that cite the model are for no other kind. */
+/** The kind of machine for each word of a model, taken from parts whose models are all of one kind. */
 export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
   const kinds = new Map<string, EquipmentKind>()
   for (const { models, machines: [kind, ...others] = [] } of documents)

@@ -3,9 +3,9 @@ import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
 /** A phrase of the vocabulary that a text contains. */
 export interface PhraseMatch {
   phrase: Phrase
-  /** Where in the text its words stand, ascending. */
+  /** The positions of its words in the text, ascending. */
   positions: readonly number[]
-  /** Where its first word stands, its head: 'sensor' of 'sensor de SpO2'. */
+  /** The position of its first word, the head: 'sensor' of 'sensor de SpO2'. */
   head: number
   /** The confidence from 0 to 1: that of the least certain word. */
   strength: number
@@ -15,7 +15,7 @@ export interface PhraseMatch {
 export interface Reading {
   stem: string
   strength: number
-  /** Only found in texts: it names no part and no brand. */
+  /** The stem is only looked for in the texts of products; it never names a part or a brand. */
   isText?: boolean
 }
 
@@ -50,7 +50,7 @@ export function matchPhrases(words: readonly (string | readonly Reading[])[], vo
   return matches
 }
 
-/** The readings that may name something. */
+/** The readings that may name a part, a brand or a machine. */
 export function naming(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ isText = false }) => !isText)
 }
@@ -88,8 +88,9 @@ export function includes(match: PhraseMatch, other: PhraseMatch): boolean {
 }
 
 /**
- * The matches that lead the text: Portuguese names the thing first and its purpose after it
- * ('conector de braçadeira'). Among those that start together the longest and closest wins; equals share.
+ * The matches that lead the text: Portuguese names the thing first and its purpose after it ('conector de braçadeira').
+ * Among those with the same head the one with most words wins, then the one that ends first, then the surest. Equal
+ * ones are all returned.
  */
 export function leading<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const [best] = matches.toSorted(byLead)

@@ -34,7 +34,7 @@ export interface SearchIndex {
   modelBook: ModelBook
   /** The keys of `modelBook`, sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
-  /** What the names of products begin with. */
+  /** The nouns with which names of products begin, as stems. */
   heads: ReadonlySet<string>
   /** The circumferences that the catalogue offers. */
   ranges: Range[]
@@ -54,7 +54,7 @@ export function buildIndex(documents: readonly SearchDocument[], content: Search
   return step.value
 }
 
-/** The same in small steps, between which a browser can answer the keyboard. */
+/** Builds the same index as `buildIndex` in small steps, between which a browser can react to the keyboard. */
 export function* buildInSteps(
   documents: readonly SearchDocument[],
   content: SearchVocabulary,

@@ -51,7 +51,7 @@ export function similarWords(buckets: WordBuckets, word: string, threshold: numb
   return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
 }
 
-/** How many slips leave a word of a length as similar as the threshold. */
+/** The most slips with which a word of this length is still as similar as the threshold. */
 function slipsWithin(threshold: number, length: number): number {
   let slips = judgement.mostSlips
   while (slips > 0 && 1 - slips / length < threshold) slips--

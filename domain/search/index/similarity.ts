@@ -14,7 +14,7 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/n(?=[pb])/g, 'm'],
 ]
 
-/** Matches words that may sound otherwise than they are written, so that the many others need not be rewritten. */
+/** Matches words that may sound different from how they are written, so that the many others need not be rewritten. */
 const maySoundElse = /[hkwyz]|qu|n[pb]|([a-z])\1/
 
 /** A normalised word as it sounds: 'phillips' → 'filips', 'bracadeira' stays. */

@@ -2,7 +2,7 @@ import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.
 
 /** A text of the catalogue as the index has it. */
 export interface TextWords {
-  /** In order, without function words. */
+  /** The stems of its words in order, without function words. */
   stems: readonly string[]
   /** The letters that its models begin with, and words that buyers also write as one. */
   joined: readonly string[]

@@ -13,9 +13,9 @@ const productType = v.picklist(keysOf(productTypeLabel))
 export const synonymsSchema = v.record(word, v.pipe(v.array(word), v.minLength(1), v.maxLength(weights.synonymLimit)))
 
 const productWordsSchema = v.strictObject({
-  /** Each says the product type by itself; a phrase counts when all its words are in the query. */
+  /** Phrases that name the product type by themselves; a phrase counts when all its words are in the query. */
   names: texts,
-  /** Only point to the type, when nothing in the query names one. */
+  /** Phrases that point to the type only if nothing in the query names one. */
   hints: texts,
 })
 
@@ -44,9 +44,9 @@ export const intentWordsSchema = v.strictObject({
   equipment: v.record(v.picklist(keysOf(equipmentFamilyLabel)), v.array(text)),
   specialized: v.array(specializedSchema),
   sizes: v.record(v.picklist(sizeKeys), v.array(text)),
-  /** Dropped everywhere: 'de', 'para'. */
+  /** Words that are dropped everywhere: 'de', 'para'. */
   functionWords: v.array(word),
-  /** Say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
+  /** Words that say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
   /**
    * Pairs of words that exclude each other, such as 'macho' and 'fêmea'. Parts whose name has the other word come
@@ -67,20 +67,23 @@ export const courtesiesSchema = v.strictObject({
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /** Words that the part's name or tags must contain, as the catalogue writes them: an encoder among the boards. */
+  /**
+   * Words that the part's name or tags must contain, as the catalogue writes them. Of the boards, for example, only the
+   * encoder is to be checked.
+   */
   word: v.optional(text),
 })
 
-/** `content/search/symptoms.yaml`: what goes wrong with what, and which parts to check, likeliest first. */
+/** `content/search/symptoms.yaml`: the faults of machines and parts, and which parts to check, likeliest first. */
 export const symptomSchema = v.strictObject({
-  /** As a technician would call it. */
+  /** The fault as a technician would call it. */
   name: text,
   /** The machine, part or parameter that is faulty; any of them. */
   what: v.pipe(v.array(text), v.minLength(1)),
   /** What the faulty thing does or fails to do; any of them. 'não' stands for every negation. */
   does: v.pipe(v.array(text), v.minLength(1)),
   parts: v.pipe(v.array(symptomPartSchema), v.minLength(1)),
-  /** The article that explains it: the name of its file. */
+  /** The article that explains the fault, by the name of its file. */
   article: v.optional(v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
 })
 export type Symptom = v.InferOutput<typeof symptomSchema>

@@ -12,7 +12,7 @@ import { significantStems } from './text-reader.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
 
-/** What a phrase of the vocabulary says. */
+/** The meaning of a phrase of the vocabulary. */
 export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
@@ -46,7 +46,10 @@ export interface Vocabulary {
   phrases: readonly Phrase[]
   /** Stem → positions in `phrases`. */
   byStem: Map<string, number[]>
-  /** Every stem of the phrases in order, without those of things that the shop does not sell: nothing is a slip of them. */
+  /**
+   * Every stem of the phrases in order, without those of things that the shop does not sell, because no word is
+   * corrected to one of these.
+   */
   stems: string[]
   similar: WordBuckets
   /** Stems that only brands have. */

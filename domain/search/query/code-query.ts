@@ -18,20 +18,20 @@ import { judgement } from '#domain/search/weights.ts'
 
 /** A query that is about codes. */
 export interface CodeQuery {
-  /** The code that was asked for, compact; of several the first. */
+  /** The first code that was asked for, compact. */
   asked: string
   match: CodeMatch | 'none'
   codes: readonly KnownCode[]
   /** Whole codes in the order of the query, with their quantities. */
   ordered: readonly OrderedCode<KnownCode>[]
-  /** Beside known codes: what is written like a code and is unknown, as typed. */
+  /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
-  /** How many codes it names, unknown ones with them; two readings of one code count once. */
+  /** How many codes the query names, including unknown ones; two readings of one code count once. */
   listed: number
 }
 
 const longestCode = 4
-/** Between two codes, or within one. */
+/** Separators between two codes, or within one. */
 const separators = /[\s,;:/|+()[\]"]+/
 
 /**
@@ -61,7 +61,7 @@ function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined 
   const ordered = [...codes, ...otherwise]
   const unknown = unknownCodes(index, line, codes)
   const isAlone = first.from === 0 && first.to === line.pieces.length - 1
-  // 'DLC1' is DLC01, and the beginning of DLC10.
+  // 'DLC1' is DLC01, and may be the beginning of DLC10.
   const longer = isAlone && !index.codes.byCompact.has(first.code) ? longerCodes(index.codes, first.code) : []
   return {
     asked: first.code,
@@ -73,7 +73,7 @@ function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined 
   }
 }
 
-/** A worn label is read without its quantity: 'C5VG1 x 2'. */
+/** Whether a part of the query may belong to a code; quantities ('2x') and fillers ('un', 'qtd') do not. */
 function isOfCode(part: string): boolean {
   const [piece] = piecesOf(part)
   return piece?.kind === 'word' || piece?.kind === 'number' || (piece !== undefined && piece.text !== part)
@@ -105,11 +105,11 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
 
 /** The relation of a compact piece of a query to the codes of the catalogue. */
 type PieceKind =
-  /** 'TPNI': the letters of a family of codes, and no word of the vocabulary. */
+  /** The letters of a family of codes: 'TPNI'. */
   | 'family'
   /** A word that vocabulary or catalogue have. */
   | 'word'
-  /** Letters and digits in the order of a code of the catalogue. */
+  /** Differs from a code of the catalogue only in its numbers. */
   | 'shaped'
   /** The beginning of a code. */
   | 'begun'
@@ -119,7 +119,7 @@ function kindOf(index: SearchIndex, piece: string): PieceKind {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
   const isBeginning = isBegun && piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
-  // Codes that products mention in their texts are no words.
+  // A code that products mention in their texts is not a word.
   if (isKnown(index, stem(piece)) && !isBeginning) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
@@ -144,7 +144,7 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
   return isForeignCode(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
 }
 
-/** A piece among words that is shaped like a code of the catalogue, or begins one. */
+/** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   if (!mixesLettersAndDigits(piece)) return false
   const kind = kindOf(index, piece)

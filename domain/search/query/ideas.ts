@@ -10,9 +10,9 @@ import { stem } from '#domain/text/tokens.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
-  /** As typed, for the words; empty for measures. */
+  /** The words as typed; empty for measures. */
   text: string
-  /** Its word's place in the query; missing for measures and sizes. */
+  /** The place of its word in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
   /** Whether the condition is required: a product that misses it may be no answer. */
@@ -43,7 +43,7 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
-  // Without a named part, the number of pins identifies it.
+  // If the query names no part, the number of pins identifies it.
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
@@ -101,7 +101,7 @@ const flagsOfRole: Readonly<
   further: { isRequired: never, isCounted: isInNames },
   brand: { isRequired: never, isCounted: never },
   context: { isRequired: never, isCounted: never },
-  // The connector is an idea by itself.
+  // A connector's name is one idea, made from `intent.connectors`.
   connector: { isRequired: never, isCounted: never },
   equipment: { isRequired: isTelling, isCounted: isTellingOrLetter },
   plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
@@ -126,8 +126,8 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
 }
 
 /**
- * Whether a word of the part's name counts: not if a symptom or a special part took it, or if the catalogue never
- * writes it.
+ * Whether a word of the part's name counts: not if it belongs to a symptom or a special part, or if the catalogue does
+ * not contain it.
  */
 function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
   return !intent.isSpecialized && readings.some((one) => index.words.has(one.stem))
@@ -153,10 +153,7 @@ function tellsEvent({ index, text, readings }: SpokenWord): boolean {
   return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
 }
 
-/**
- * Whether a word distinguishes parts. Beside a symptom only words with a number do, as models: the others describe the
- * fault.
- */
+/** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
@@ -186,7 +183,7 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   // size.
   const isEach = said.length === intent.sizes.length
   const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
-  // Beside a symptom the patient is a circumstance: 'bebê no halo' asks for no smaller part.
+  // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isTold = intent.symptom === undefined
   return [{ text: said.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
 }

@@ -36,7 +36,7 @@ export interface Intent {
   /** The query describes a special part or a symptom instead of naming the part. */
   isSpecialized: boolean
   brands: readonly string[]
-  /** The brand is implied by a model: finding the model is enough. */
+  /** The query names no brand itself. A model or a line of equipment may imply one, and is searched for instead. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
   /** The families of the machine that the query names beside the part. */
@@ -48,7 +48,7 @@ export interface Intent {
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query describes. */
   symptom: Symptom | undefined
-  /** If it asks for a thing that the shop does not sell: the types of parts closest to that in meaning. */
+  /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
   notSold: readonly ProductType[] | undefined
   /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
@@ -56,7 +56,7 @@ export interface Intent {
   roles: ReadonlyMap<number, Role>
 }
 
-/** What is understood of the part where none is named. */
+/** The fields about a part, for a query that names none. */
 const nothingNamed = {
   productTypes: [],
   isHint: false,
@@ -74,11 +74,11 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
   const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
   const named = symptom === undefined && isOfMachine(part, { index, words, matches, opening }) ? undefined : part
   const product = withSymptom(named, symptom)
-  // A machine after the part is only its place: 'ECG do aparelho' does not mean 'aparelho de ECG'.
+  // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const equipment = product && !product.isHint ? [] : leading(machines)
-  // 'Eletro' of 'cabo do eletro' is the part's name, and no machine that others of its kind do not fit.
+  // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
   const sizes = withoutShorter(ofKind(matches, 'size'))
@@ -100,7 +100,7 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
     roles: rolesOf([
       ['connector', connectors],
       ['context', product ? machines : []],
-      // A second name of the same part; a name of another part stays a plain word ('mangueira de oxigênio').
+      // Further names of the asked type. A name of another type stays a plain word.
       ['further', ofKind(matches, 'type').filter(({ phrase }) => productTypes.includes(phrase.meaning.productType))],
       ['size', sizes],
       ['equipment', equipment],
@@ -110,7 +110,9 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
   }
 }
 
-/** Whether a part is only what the machine has that opens a long text: 'ultrassom formato notebook com bateria'. */
+/**
+ * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria'.
+ */
 function isOfMachine(
   part: ProductIntent | undefined,
   {
@@ -126,7 +128,10 @@ function isOfMachine(
   return opensWith && part.matches.every(({ positions }) => positions.some((place) => place >= opening))
 }
 
-/** The types near to a thing that the shop does not sell, if it opens the query or has all words of the part's name. */
+/**
+ * The types of parts closest in meaning to a thing that the shop does not sell. Undefined unless that thing opens the
+ * query or includes all words of the part's name.
+ */
 function notSoldIn(
   { vocabulary }: SearchIndex,
   words: readonly QueryWord[],
@@ -147,7 +152,7 @@ function connectorsBeside(matches: readonly PhraseMatch[], named: readonly Phras
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/** Whether a word with which names of products begin stands before a connector, which then is only a part of it. */
+/** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
 function opensWithPart(
   { heads, vocabulary }: SearchIndex,
   words: readonly QueryWord[],
@@ -160,7 +165,7 @@ function opensWithPart(
   )
 }
 
-/** 'Conector DB9' is any part that has one. */
+/** The stem of 'conector', which names no part by itself: 'conector DB9' asks for any part with a DB9 connector. */
 const connectorHead = 'conector'
 
 function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {

@@ -9,11 +9,11 @@ import { stem } from '#domain/text/tokens.ts'
 
 /** A machine's model that a query names. */
 export interface ModelMention {
-  /** As the catalogue writes it, or as typed when it does not know it. */
+  /** As the catalogue writes it; for an unknown model the typed words in capitals. */
   label: string
   /** Compact forms: a product that has one of them cites the model. */
   keys: readonly string[]
-  /** Of its words in the query. */
+  /** The positions of its words in the query. */
   positions: readonly number[]
 }
 
@@ -22,7 +22,7 @@ interface SpokenWords {
   roles: ReadonlyMap<number, Role>
 }
 
-/** The models that a query's words name: known ones first, then unknown words that are numbered like a model. */
+/** The models that a query names, in its order: known ones, and unknown words that are numbered like a model. */
 export function modelMentions(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -56,7 +56,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
   return undefined
 }
 
-/** 'C6' after 'Hamilton', '9999' after 'DX': numbered like a model, and unknown. */
+/** The unknown model whose number stands at a position: 'C6' after 'Hamilton', '9999' after 'DX'. */
 function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
@@ -78,7 +78,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   return { label, keys: [joined], positions: [position - 1, position] }
 }
 
-/** A brand, a line of machines, or the first word of a known model. */
+/** Whether a word names a brand, a line of machines, or a known model by its first word. */
 function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWord, role: Role | undefined): boolean {
   if (role === 'brand') return true
   return readings.some(({ stem: one, strength, isText = false }) => {
@@ -87,7 +87,7 @@ function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWo
   })
 }
 
-/** A brand, or a line that only one brand has. */
+/** Whether a stem belongs to the name of a brand, or of a line that only one brand has. */
 function isLine({ byStem, phrases }: Vocabulary, one: string): boolean {
   return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
 }

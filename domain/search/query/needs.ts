@@ -18,8 +18,9 @@ export interface Shortened {
 }
 
 /**
- * The sentence of a long text that asks for something: the one that names most of part, brand and model. Of equal ones
- * the last, because people explain first.
+ * Shortens a text of more than `longest` words to the sentence that asks for something. A sentence counts most if it
+ * names a part, and less if it only hints at one or names a brand or a model. Among equals the last one wins, because
+ * people explain before they ask.
  */
 export function askingSentence(index: SearchIndex, text: string, longest: number): Shortened {
   const all = countWords(text)
@@ -61,7 +62,7 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const named = isPart && namedPart(index, piece, { before, breaker })
     if (named) {
       const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
-      // What an earlier sentence tells describes the part: the part's own name leads.
+      // An earlier sentence describes the part, so the part's own name is put before it.
       const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
       needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
@@ -72,21 +73,31 @@ export function needsOf(index: SearchIndex, text: string): string[] {
   return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
-/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' In: what ends it. */
+/**
+ * Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' In: the separator
+ * after the piece.
+ */
 function tellsMachine(index: SearchIndex, piece: string, end = ''): boolean {
   if (end.trim() !== '.') return false
   const { query, intent } = readText(index, piece)
   return query.words.length > 2 && intent.roles.get(0) === 'context'
 }
 
-/** Whether a symptom is told by several pieces together, and by none alone: 'enche e não solta mais o ar'. */
+/**
+ * Whether only several pieces together describe a symptom: 'enche e não solta mais o ar'. False if each piece names a
+ * part.
+ */
 function tellsSymptomAcross(index: SearchIndex, text: string, pieces: readonly string[]): boolean {
   if (readText(index, text).intent.symptom === undefined) return false
   const told = pieces.filter((_, place) => place % 2 === 0).map((piece) => readText(index, piece).intent)
   return told.every(({ symptom }) => symptom === undefined) && !told.every(namesPart)
 }
 
-/** The piece, if it names a part; or the piece with the noun of the piece before: 'de laringoscópio e de otoscópio'. */
+/**
+ * The piece if it names a part or hints at the type of the need before it, else the piece with the noun of that need:
+ * after 'lâmpada de laringoscópio', 'de otoscópio' becomes 'lâmpada de otoscópio'. Undefined if that names no part
+ * either, or if the piece is a condition of the part before it.
+ */
 function namedPart(
   index: SearchIndex,
   piece: string,
@@ -95,7 +106,7 @@ function namedPart(
   // 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition.
   if (/^(?:com|sem|c\/|(?:do )?lado) /.test(piece)) return undefined
   const { intent } = readText(index, piece)
-  // 'Com trocador e tomada luer': the connector is of the part before it.
+  // In 'com trocador e tomada luer' the connector belongs to the part before it.
   if (
     before !== undefined &&
     namesConnector(intent) &&
@@ -104,7 +115,7 @@ function namedPart(
   )
     return undefined
   if (namesPart(intent)) return piece
-  // 'Para Philips e HP': one part for both.
+  // 'Para Philips e HP' asks for one part for both brands.
   if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
@@ -142,7 +153,10 @@ function namesPart({ productTypes, isHint, words, confidence, symptom }: Intent)
   return isPart && symptom === undefined && confidence >= surely
 }
 
-/** The least confidence (0 to 1) of a name: below it, the word may be a slip of another one. */
+/**
+ * The least confidence, from 0 to 1, with which a part counts as named; below it, the word may be a mistyped other
+ * word.
+ */
 const surely = 0.8
 
 /** Whether an intent names only a connector. */
@@ -156,7 +170,10 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
   return query.words.find((_, position) => intent.roles.get(position) === 'product')?.text
 }
 
-/** The brand or the model that only the first or only the last need names holds for all of them. */
+/**
+ * The needs; if only the first or only the last one names a brand or a model, the words that name it are added to all
+ * others.
+ */
 function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
   const machines = needs.map((need) => aboutOf(index, need))
   const naming = machines.filter(({ brands, words }) => brands.length + words.length > 0)

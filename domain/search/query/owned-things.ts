@@ -20,8 +20,9 @@ const clauses = [
 const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 
 /**
- * A text without clauses about things that the buyer already has ('já consegui o cabo de força'), and the wanted part
- * before the machine. The text itself if nothing else is left. In: a normalised text.
+ * A text without clauses about things that the buyer already has ('já consegui o cabo de força'). If it names a machine
+ * and then the wanted part, the part is moved before the machine. The text itself if nothing else is left. In: a
+ * normalised text.
  */
 export function withoutOwnedThings(text: string): string {
   const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')

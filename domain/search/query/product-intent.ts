@@ -85,7 +85,7 @@ export function withSymptom(
   if (!told) return named
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
-  // 'Bate' only begins 'bateria', and 'fio' is any cable.
+  // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
   const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
   // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
   const isOnlyName =

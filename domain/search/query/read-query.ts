@@ -41,7 +41,8 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
+    // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. Other words that
+    // also make one word together keep their own readings.
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
@@ -51,10 +52,15 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   return { measures, words, insisted, opening }
 }
 
-/** Matches what parts a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'. */
+/**
+ * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.
+ */
 const detail = /,|\bcom\b|\bc\//i
 
-/** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: the word before it, itself, the word after it. */
+/**
+ * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.
+ * In: the word, and a triple of the word before it, itself and the word after it.
+ */
 function isOfModel(
   { words, vocabulary }: SearchIndex,
   word: string,
@@ -63,7 +69,7 @@ function isOfModel(
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
-/** 'Quinhentos' is 500 and '06' is 6; smaller numbers in words are rather articles. */
+/** 'Quinhentos' is 500 and '06' is 6. Numbers below ten in words stay as they are, because 'um' may be an article. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
   return value !== undefined && value >= 10 ? String(value) : word.replace(/^0(?=\d$)/, '')

@@ -11,7 +11,10 @@ export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolea
   return [words, byStem, synonyms, ignoredStems, otherTradeStems].some((known) => known.has(one))
 }
 
-/** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
+/**
+ * The words that a query's word may stand for: itself and its synonyms, or for an unknown word those that it begins or
+ * may be a slip of.
+ */
 export function readingsOf(
   index: SearchIndex,
   text: string,
@@ -22,7 +25,7 @@ export function readingsOf(
   if (plain !== undefined) return readingsOf(index, plain, { isLast: false, isAlone })
   const begun = prefixReadings(index, text, isLast)
   if (isKnown(index, one)) {
-    // While the last word is typed it may go on; but it names nothing else than it already does.
+    // The last word may be unfinished, so texts are searched for longer words too; those never name a part or a brand.
     const longer = begun.filter((reading) => reading.stem !== one).map((reading) => ({ ...reading, isText: true }))
     return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
   }
@@ -35,7 +38,10 @@ export function readingsOf(
 
 const diminutive = /z?inh([oa])s?$/
 
-/** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
+/**
+ * A word without its diminutive ending: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'. Undefined if no such word is
+ * known.
+ */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
@@ -83,8 +89,8 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
 }
 
 /**
- * Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. What looks like a
- * plural may be a slip ('Philis'), and is compared as it is, too.
+ * Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. A word in -s may be
+ * no plural but a slip ('Philis'), so it is also compared as typed.
  */
 function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
   return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {

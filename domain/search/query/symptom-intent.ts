@@ -16,7 +16,8 @@ export interface SymptomIntent {
 
 /**
  * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
- * and tense. Undefined without one. Of equal ones, the one that is said first, then the first of the file.
+ * and tense. Undefined without one. Among equals the one that the query describes first wins, then the first of
+ * `symptoms.yaml`.
  */
 export function symptomIntent(
   { vocabulary, models, kinds }: SearchIndex,
@@ -24,12 +25,12 @@ export function symptomIntent(
 ): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings }] of words.entries()) {
-    // 'N' of 'N-65' denies nothing.
+    // 'N' of 'N-65' is no negation.
     if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
-    // 'Dash 4000 não liga' says what 'monitor não liga' does; the model's words stay words to be found.
+    // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
     const machines = stems.flatMap((one) => kinds.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
     const implied = stems.some((one) => models.has(one)) ? ['aparelho', ...machines] : []
     for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])

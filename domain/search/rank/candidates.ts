@@ -6,8 +6,8 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /**
- * The only documents that can be answers: those of the named types and brands; without them those
- * that carry enough of the rarest ideas, so that common words cost nothing.
+ * The only documents that can be answers: those of the named types and brands; without them those that match one of the
+ * rarest required ideas, so that common words cost nothing.
  */
 export function candidatesFor(index: SearchIndex, intent: Intent, ideas: readonly Idea[]): Documents {
   const ofType = typedFor(index, intent)

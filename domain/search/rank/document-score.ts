@@ -7,7 +7,7 @@ import type { SearchDocument } from '#domain/search/index/document.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
-/** What scoring asks of a query, worked out once. */
+/** The data of a query that scoring needs, worked out once for all documents. */
 export interface Rules {
   question: Question
   isOtherBrand: boolean
@@ -133,7 +133,7 @@ export function scoreOf(rules: Rules, position: number, carried: Carried): numbe
   const [document, facts] = [index.documents[position], index.facts[position]]
   if (!document || !facts) return 0
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
-  // Candidates are for a named brand already.
+  // A named brand counts as matched, because all candidates are for that brand or for any brand.
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (carried.counted + named) / rules.total.counted
   if ((carried.required + named) / rules.total.required < judgement.coverage || coverage < judgement.countedCoverage)
@@ -157,8 +157,8 @@ function multiplied(points: number, list: readonly Factor[], candidate: Candidat
 }
 
 /**
- * The intent's weight times its confidence and its factors (spec §9). A query without part, brand or machine has an
- * intent only where it says a size or a count.
+ * The intent's weight times its confidence and its factors (spec §9). A query without part, brand or machine gets such
+ * points only if it states a size, a count, pins or a range.
  */
 function intentPoints(candidate: Candidate): number {
   const { intent, query } = candidate.rules.question
@@ -168,7 +168,7 @@ function intentPoints(candidate: Candidate): number {
   return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
 }
 
-/** Whether it names models, and none of them is of the machine that the query names. */
+/** Whether a part names models, and none of them is a machine of the kind that the query names. */
 function isOfOtherMachine({ rules: { question }, document: { machines = [] } }: Candidate): boolean {
   const asked = question.intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
   return isOutside(machines, asked)

@@ -16,7 +16,7 @@ export function droppableWords(question: Question): Idea[] {
     if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
     const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
-    // What stands before a machine is asked for, not the machine: 'turbina do Savina'.
+    // The word before a machine says what is asked for: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
     // If no part and no machine is named, a known word may be the only one that identifies the part.
     return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
@@ -27,7 +27,10 @@ export function droppableWords(question: Question): Idea[] {
     .slice(0, query.words.length)
 }
 
-/** 0: unknown; 1: only like a known word; 2: written in descriptions only; 3: in names, tags or compatible machines. */
+/**
+ * How distinctive an idea is. 0: unknown; 1: only similar to a known word; 2: in descriptions only; 3: in names, tags
+ * or compatible machines.
+ */
 function tellingOf({ index }: Question, { readings }: Idea): number {
   if (readings.length === 0) return 0
   const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)

@@ -14,21 +14,23 @@ export function meantVariant(
   { index, ideas, intent }: Question,
 ): string | undefined {
   if (codes.length < 2) return undefined
-  // 'Lifepak 20' says Physio-Control, too.
+  // The brand may distinguish a variant, and a model implies it: 'Lifepak 20' also means Physio-Control.
   const brands = intent.brands.map((brand) => stemsOf(index.vocabulary.brandLabels.get(brand) ?? brand))
   const saidEach = [...ideas.map(wordsOfIdea), ...brands]
   const carried = marks.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)
   const said = new Set(saidEach.flat())
-  // 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
+  // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
   const isWhole = (position: number) => [...(marks[position] ?? [])].every((one) => said.has(one))
   const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
   const [only, ...others] = best.length > 1 ? whole : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined
 }
 
-/** An idea's words; a number may be read as its maker's model alone: '840' of 'Bennett 840' and of 'PB840'. */
+/**
+ * The words of an idea. A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'.
+ */
 function wordsOfIdea({ text, readings }: Idea): string[] {
   return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
 }

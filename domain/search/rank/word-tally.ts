@@ -18,7 +18,7 @@ export interface Tally {
    */
   required: Float32Array
   counted: Float32Array
-  /** 1 where a field that must have a word lacks it. */
+  /** 1 if none of the fields that must have a word has it. */
   lacks: Uint8Array
   /** 1 where the name lacks a word of the query. */
   unnamed: Uint8Array

@@ -20,9 +20,9 @@ export interface ChangedAnswer {
   isWorse: boolean
 }
 
-/** What a lesson would do. */
+/** The effect that a lesson would have. */
 export interface LessonEffect {
-  /** The answers to what was taught, as they are and as they would be. */
+  /** The answers to the term that the lesson came from, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
   /** The number of examined texts. */
@@ -35,7 +35,7 @@ const good = 3
 const mostJudged = 400
 
 /**
- * The changes that a lesson would make, before it is kept. In: the present search with its vocabulary, the term that
+ * The changes that a lesson would make, before it is saved. In: the present search with its vocabulary, the term that
  * the lesson came from, and texts by which the search is judged. Only texts with a word that begins like one of the
  * lesson's are examined.
  */
@@ -60,7 +60,7 @@ export function lessonEffect(
 }
 
 /**
- * The same catalogue indexed with another vocabulary. The documents stay the same, because they depend neither on
+ * The index of the same catalogue with another vocabulary. The documents stay the same, because they depend neither on
  * synonyms nor on the names of types.
  */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
