@@ -17,7 +17,7 @@ export function unpaddedCode(compact: string): string {
   return compact.replaceAll(/(?<!\d)0+(?=\d)/g, '')
 }
 
-/** The shape of a compact code, each run of digits and each letter replaced: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */
+/** The shape of a compact code, each run of digits replaced by a 9: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */
 export function codeShape(compact: string): string {
   return compact.replaceAll(/\d+/g, '9')
 }
