@@ -7,7 +7,7 @@ interface ToolLinksProps {
   identify?: string
 }
 
-/** Links to the tools, where nothing was found, or nothing was asked for yet. */
+/** Links to the tools, shown where nothing was found or nothing has been asked for yet. */
 export function ToolLinks({ identify = paths.identify }: ToolLinksProps) {
   const { tools } = useSite()
   return (

@@ -3,7 +3,7 @@ import { unstored } from './storage.ts'
 
 /**
  * Erases what the site keeps on this device: its entries in the browser's storage, whose names begin with the brand's,
- * and the visited pages and pictures kept for reading offline. All open tabs follow.
+ * and the visited pages and pictures kept for reading offline. Other open tabs are told by the storage event.
  */
 export async function eraseKept(brandSlug: string): Promise<void> {
   unstored.clear()

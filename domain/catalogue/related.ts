@@ -21,8 +21,8 @@ export interface Related<P extends Product> {
 const shownAtMost = 4
 
 /**
- * What else a product's buyer may need: parts that fit the same models, and products of the same
- * type (or family) for other equipment. At most four of each, best match first.
+ * What else a product's buyer may need: parts of other types that fit the same models, and products of the same type
+ * (machines: of the same family), those that share its brands first. At most four of each.
  */
 export function relatedProducts<P extends Product>(
   product: P,

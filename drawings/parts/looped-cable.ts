@@ -1,6 +1,6 @@
 import { d, type Point } from '#drawings/svg.ts'
 
-/** Position of the plug's cable entry in a coiled cable. */
+/** The point of `loopedCable`'s path at which the cable enters its plug. */
 export const loopedCableEntry: Point = [118, 306]
 
 /**

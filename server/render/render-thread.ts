@@ -24,7 +24,7 @@ export class RenderThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker
   #number = 0
-  /** True from the first ready thread until it is closed. */
+  /** True from when the first thread is ready until `stop` is called. */
   #isOpen = false
 
   private constructor(work: RenderThreadData, settings: Record<string, string>) {
@@ -44,7 +44,7 @@ export class RenderThread {
     return thread
   }
 
-  /** Renders a page, completely even for HEAD. Rejects when rendering fails. */
+  /** Renders a page, with its body even for a HEAD request. Rejects when rendering fails. */
   readonly render = ({ url, headers }: Request): Promise<Response> => {
     this.#number += 1
     const id = this.#number

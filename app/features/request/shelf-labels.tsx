@@ -10,7 +10,7 @@ import type { RequestLine } from '#domain/quote/request-line.ts'
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 /**
- * Sheets of labels for A4 as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
+ * A4 sheets of labels as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
  * each.
  */
 const labelSheets = [

@@ -13,7 +13,7 @@ interface RequestLines {
   /** The connectors of each product by its id, where known. */
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
-  /** Codes of the link that are no longer in the catalogue. */
+  /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   lost: readonly string[]
   /** A message when the list in the address cannot be loaded. */
   problem?: string
@@ -53,7 +53,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   return { ...none, state: 'done', ...rowsOfList(known) }
 }
 
-/** The rows of the list in the address, and its codes that are no longer in the catalogue. */
+/** The rows of the list in the address, and the codes of that list that left the catalogue or changed their meaning. */
 function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
   return {
     rows: found.flatMap((line): RequestRow[] => {

@@ -66,7 +66,7 @@ interface SearchBoxProps {
   /** The form's address without JavaScript. */
   action: string
   formId?: string
-  /** The text in the field. */
+  /** The text with which the field starts, and which it takes over when it changes. */
   term: string
   /** Address of the search's documents; undefined where the server suggests. */
   searchUrl?: string | undefined

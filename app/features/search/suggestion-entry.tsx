@@ -60,7 +60,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
   )
 }
 
-/** The words of a name that begin with a typed word. */
+/** The positions of the words of a name that begin with a typed word, joined by commas: '0,2'. */
 function begunWords(name: string, term: string): string {
   const typed = normalize(term).split(' ').filter(Boolean)
   return name

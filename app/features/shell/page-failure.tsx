@@ -7,8 +7,8 @@ import { Loading } from '#app/ui/late/loading.tsx'
 
 /**
  * Shown in place of a page that failed to load; header, cart and footer stay. After a navigation in the browser, the
- * page is first requested once more as a whole document: the service worker may have kept it, and a new release brings
- * its own code.
+ * whole document is requested once before the failure is shown: the service worker may have a copy of it, and if a new
+ * release has replaced this page's code, its document names the new files.
  */
 export function PageFailure() {
   const { key } = useLocation()

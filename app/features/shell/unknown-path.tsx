@@ -13,7 +13,10 @@ interface UnknownPathProps {
   search: ReactNode
 }
 
-/** Shown for an address that does not exist (spec §2), with links in the visitor's language. */
+/**
+ * Shown for an address that does not exist. Heading and link home are English (spec §2); the search and the links to
+ * the tools are Portuguese.
+ */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
     <LateNotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>

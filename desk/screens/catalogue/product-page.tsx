@@ -10,7 +10,7 @@ import { Photographs } from './photographs.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** The page of a product: its drawing, the draft's changes, and its form. */
+/** The page of a product: its drawing, its photographs, the draft's changes, and its form. */
 export function ProductPage({ view }: { view: ProductView }) {
   const { id, product, draft, faults, problems, pictures } = view
   return (

@@ -95,7 +95,7 @@ function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; t
 
 const filterNames = { ...proposalStateLabel, vencida: 'Vencida', lembrar: 'Para lembrar' } as const
 
-/** Heading for the proposals behind a monthly figure. */
+/** Says which month's proposals are listed, with a link that removes this filter. */
 function Month({
   filters,
   month: { of, month },

@@ -13,7 +13,7 @@ export const articles = contentKind({
   about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   place: { kind: 'files', folder: 'blog', ending: '.md' },
   schema: v.strictObject({ ...postFrontMatterSchema.entries, body: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
-  // Published addresses never change.
+  // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
   notTyped: ['id', 'formerly', 'created_at'],
   names: ['title'],
   groups: [

@@ -21,13 +21,14 @@ export interface ResolvedLine<Known> {
 /** How a catalogue finds codes. In: compact texts. */
 export interface CodeFinder<Known> {
   find: (compact: string) => readonly Known[]
-  /** What the pieces of a worn label may order; empty if they match no code. */
+  /** The codes that a worn label in these pieces may mean; empty if they match none. */
   findWorn: (pieces: readonly string[]) => readonly Known[]
 }
 
 /**
- * Finds a line's codes in the catalogue. A piece that is a whole code wins over any join with a bare number: 'CP01 2'
- * is CP01 twice, never CP12. Otherwise the longest run wins, so that 'ST 01 E' is one code. Pieces that belong to no
+ * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
+ * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `otherwise`. Among other runs the longest wins, so that 'ST 01 E' is
+ * one code. Pieces that belong to no
  * code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {

@@ -20,8 +20,9 @@ export interface ProductIntent {
 }
 
 /**
- * The part that the matched phrases name: a special phrase if it has more words than the part's name, else the name,
- * else a connector, else a hint. In: whether a connector belongs to a part that is named before it.
+ * The part that the matched phrases name: a connector, if it belongs to no part and includes all other phrases; else a
+ * special phrase that says more than the part's name; else the name; else a hint. In: whether a connector belongs to a
+ * part that is named before it.
  */
 export function productIntent(
   matches: readonly PhraseMatch[],

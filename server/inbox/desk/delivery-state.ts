@@ -15,8 +15,8 @@ const waitingSchema = v.object({
 const errorSchema = v.object({ channel: storedDeliverySchema.entries.channel, last_error: optional })
 
 /**
- * The waiting deliveries of each channel, with the last error. Deliveries about rows that somebody has handled are not
- * counted.
+ * The waiting deliveries of each channel, with the last error. Deliveries about a message or review that somebody has
+ * handled are not counted, except answers, which still have to arrive.
  */
 export async function waitingDeliveries(
   { dialect, statements }: SqlStore,

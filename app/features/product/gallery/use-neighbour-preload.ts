@@ -5,7 +5,7 @@ import { stagePicture } from './stage-picture.ts'
 const delay = 100
 const reach = [1, -1, 2, -2]
 
-/** Loads the two neighbours of the shown picture, once it has been shown for 100 ms (spec §4). */
+/** Loads the two neighbours on each side of the shown picture, once it has been shown for 100 ms (spec §4). */
 export function useNeighbourPreload(images: readonly ProductImage[], index: number) {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ function openSections(): void {
   addEventListener('afterprint', restore, { once: true })
 }
 
-/** The faces of the connectors on the printed sheet; printing starts once they are loaded. */
+/** The faces of the connectors on the printed sheet. Rendering them opens the print dialog. */
 export function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
   useEffect(() => {
     const printing = setTimeout(() => {

@@ -38,7 +38,10 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
   return read.success ? read.output : { ...proposed, uses }
 }
 
-/** The choices last made for sheets with this heading, as far as they are still valid; undefined without any. */
+/**
+ * The choices last made for sheets with this heading, completed with the proposed ones; undefined if there are none or
+ * one of them is no longer valid.
+ */
 export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined): ForeignChoices | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), kept)
   if (!read.success) return undefined
