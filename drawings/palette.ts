@@ -1,4 +1,4 @@
-/** The ink, papers and line weights of every drawing. The page's design tokens hold the same values. */
+/** The colours of every drawing. Those that pages also have are the light ones of `content/brand.yaml`. */
 export const colour = {
   sheet: '#ffffff',
   tint: '#e9f0ef',

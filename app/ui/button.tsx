@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 const looks = {
-  /** The page's primary action: opens WhatsApp. */
+  /** Opens WhatsApp, in WhatsApp's colour. */
   whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-deep',
   primary: 'bg-petrol text-on-petrol hover:bg-petrol-deep',
   quiet: 'border border-rule-strong bg-sheet text-ink hover:border-petrol hover:text-petrol-deep',

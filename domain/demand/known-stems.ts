@@ -1,8 +1,8 @@
 import { stemsOf } from '#domain/text/tokens.ts'
 
 /**
- * The stems of all texts within some data, sorted and without repetitions: words that the shop itself publishes are not
- * a visitor's name.
+ * The stems of all texts within some data, sorted and without repetitions. A searched word with another stem may be a
+ * person's name (`kept-term.ts`).
  */
 export function knownStems(data: unknown): string[] {
   return [...new Set(textsIn(data).flatMap(stemsOf))].toSorted()

@@ -64,8 +64,8 @@ export type ListKind = keyof typeof listKinds
 export const maximumShown = 1000
 
 /**
- * A list, or a search, of more products is not sent to the browser: each query goes to the server, which runs the same
- * code. docs/search.md, 'Browser or server', has the figures.
+ * The most products of a list, or of the catalogue for its search, whose index is sent to the browser. Beyond it each
+ * query goes to the server, which runs the same code. docs/search.md, 'Browser or server', has the figures.
  */
 export const browserListLimit = 1000
 

@@ -36,7 +36,7 @@ function monitor([x, y]: Point, suspected: boolean): string {
   ])
 }
 
-/** A cable with a clip; the suspected one is broken and has a sign. */
+/** A cable with a clip. In: whether it is the suspected one, which has a sign. */
 function accessory([x, y]: Point, suspected: boolean): string {
   return part('accessory', [
     placed({ at: [x, y], keepLine: true }, [

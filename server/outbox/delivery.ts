@@ -18,7 +18,10 @@ interface RunningDelivery {
 
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
-/** Delivers the content of the outbox as long as the server runs: each delivery at least once, with its key. */
+/**
+ * Delivers the content of the outbox as long as the server runs: each delivery at least once, with the key by which its
+ * receiver recognises a repetition.
+ */
 export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
   return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
 }

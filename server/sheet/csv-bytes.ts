@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-// This entry of the package unpacks in place; the others start workers.
+// The entry of the package that takes an ArrayBuffer and needs no document.
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
 import { sheetText } from './csv-sheet.ts'
 import { checkZip, ZipRefused } from './unzipped.ts'
@@ -16,7 +16,7 @@ const oldWorkbookStart = 'd0cf11e0'
 
 /**
  * A sheet as saved by other programs, converted to CSV in UTF-8: the longest sheet of a workbook (.xlsx), or a text in
- * UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
+ * UTF-8, in little-endian UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
  * SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {

@@ -5,7 +5,10 @@ import { SearchBox } from './search-box.tsx'
 
 const label = 'Buscar em todo o catálogo'
 
-/** The header's search, over all parts. Submitting empties the field, because the results page shows the query. */
+/**
+ * The search over the whole catalogue, in the header, the menu, the dialog and error pages. Submitting empties the
+ * field, because the results page shows the query.
+ */
 export function SiteSearch({ look = 'page' }: { look?: 'page' | 'header' }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)

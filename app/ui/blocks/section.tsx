@@ -9,7 +9,7 @@ interface SectionProps {
   isWide?: boolean
   /** Less space around it, for a page whose main content comes further down. */
   isCompact?: boolean
-  /** Content beside the heading: below it, or at the end of its line in a wide section. */
+  /** Content that belongs to the heading: below it, or at the end of its line in a wide section. */
   beside?: ReactNode
   children: ReactNode
 }

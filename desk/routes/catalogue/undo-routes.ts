@@ -6,7 +6,7 @@ import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 import type { CatalogueOptions } from './catalogue-options.ts'
 
-/** Undoes the last write to a draft; files changed since stay. */
+/** Undoes a write to a draft: all of its files, or none if one of them has changed since. */
 export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)

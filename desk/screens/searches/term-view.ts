@@ -22,7 +22,7 @@ export interface TermView {
   href: string
 }
 
-/** A text whose results would change, with the names of the first products. */
+/** A query, or a product's name, whose results a lesson would change, with the first products before and after it. */
 export interface NamedChange {
   text: string
   before: readonly string[]

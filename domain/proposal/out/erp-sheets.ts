@@ -11,7 +11,7 @@ export interface ErpProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments'>
   /** The number as text: '2026-0001'. */
   name: string
-  /** The day of the sheet, as 2026-11-24. */
+  /** The day on which the CSV is made, as 2026-11-24. */
   day: string
 }
 
@@ -38,8 +38,8 @@ const ncm = (line: OfferLine) => line.ncm
 const place = (_: OfferLine, { content }: ErpProposal) => placeOf(content.customer.city)
 
 /**
- * The CSV layouts of three systems, with the headings on which public programs agree (docs/feeds.md): Bling's is an
- * order, the other two are products.
+ * The CSV layouts of three systems, with the headings that published programs for them have in common (docs/feeds.md):
+ * Bling's is an order, the other two are products.
  */
 export const erpLayouts = {
   bling: {

@@ -4,7 +4,10 @@ import { RenderedPages } from './rendered-pages.ts'
 import { isHashed, type SharedAssets } from './shared-assets.ts'
 import type { StaticSite } from './static-site.ts'
 
-/** Renders a page that was not built, with its policy and an entity tag; compressed for clients that accept Brotli. */
+/**
+ * Renders a page that was not built, with its content security policy and an entity tag; compressed for clients that
+ * accept Brotli.
+ */
 export type Render = (request: Request) => Promise<Response>
 
 interface PagesOptions {

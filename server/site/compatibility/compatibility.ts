@@ -13,7 +13,7 @@ import { hubPage, makerPage, partCounts } from './hub.ts'
 import { modelPage } from './model.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 
-/** What an address of a compatibility page shows: its page, a redirect, or nothing with the nearest names. */
+/** The answer to an address of a compatibility page: the page, a redirect, or 'missing' with the nearest models. */
 export async function compatibilityPage(
   segments: { maker?: string | undefined; model?: string | undefined },
   parameters: URLSearchParams,
@@ -46,12 +46,12 @@ function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownMod
   return others.length === 0 ? model : undefined
 }
 
-/** The model that a machine of the catalogue is. */
+/** The registry's model that names this product as the machine sold; undefined if none does. */
 function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undefined {
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The only model with a name, as the search suggests it; undefined if none or several have the name. */
+/** The one model that has this name (the search suggests models by name); undefined if none or several have it. */
 function onlyModel(models: ModelRegistry, name: string | null): KnownModel | undefined {
   const [model, ...others] = name ? models.named(name) : []
   return others.length === 0 ? model : undefined
@@ -81,7 +81,7 @@ function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<s
   return parts.reduce((sum, count) => sum + count, 0) >= fewestParts
 }
 
-/** The brands whose machines some part names, with the address of their models. */
+/** The makers with at least one machine that a part names, each with the address of its page. */
 export async function makerLinks(): Promise<{ name: string; path: string }[]> {
   const [{ models }, counts] = await Promise.all([siteRegistries(), partCounts()])
   const hasParts = new Set(models.all.filter(({ key }) => counts.has(key)).map(({ maker }) => maker.key))

@@ -11,7 +11,7 @@ interface ConfirmReadingsProps {
   onConfirm: () => void
 }
 
-/** Asks to confirm codes that were read otherwise than they are written: none is ordered before. */
+/** Asks to confirm codes that were read otherwise than they are written; until then they are not ordered. */
 export function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   const ref = useFocusHandover<HTMLDivElement>()
   useEffect(() => {

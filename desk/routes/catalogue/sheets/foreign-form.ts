@@ -10,7 +10,10 @@ import { differentValues, type ForeignSheet } from '#server/content/sheet/foreig
 /** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
 export const maximumGroups = 60
 
-/** The choices in the form for a sheet; a choice that it does not contain is the proposed one. */
+/**
+ * The choices typed in the form for a sheet. Choices that the form lacks are the proposed ones; if one is invalid, all
+ * are, except the columns' uses.
+ */
 export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
   const proposed = proposedChoices(sheet.heading, [])
   const uses = Object.fromEntries(
