@@ -16,9 +16,12 @@ export function useCurrentSection(entries: readonly ContentsEntry[]): string | u
 
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.querySelector(`#${CSS.escape(id)}`) ?? [])
-    const observer = new IntersectionObserver(() => {
-      const above = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3)
-      setCurrent(above.at(-1)?.id)
+    const above = new Set<Element>()
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) above.add(target)
+        else above.delete(target)
+      setCurrent(headings.findLast((heading) => above.has(heading))?.id)
     }, passed)
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
