@@ -17,7 +17,7 @@ export async function renewFromCatalogue(store: CartStore): Promise<void> {
   await store.change((stored) => ({ cart: renewCart(stored, today).cart, ...(dropped.length > 0 && { dropped }) }))
 }
 
-/** Today's summary; null when the product is gone, undefined without an answer. */
+/** Today's summary; null when the product is gone, undefined without a valid answer. */
 async function fetchProduct(id: string): Promise<ProductSummary | null | undefined> {
   try {
     const response = await fetch(`/itens/${id}.json`)
