@@ -2,8 +2,8 @@ import { suggestionsFor } from '#server/site/list-pages.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /**
- * Suggestions as JSON, for whoever has no index in the browser: the field in a large catalogue or after a failed load,
- * 'Identificar peça', and the plain search of a list.
+ * Suggestions as JSON: for search fields without an index in the browser, for 'Identificar peça', and for a list of
+ * codes pasted into a plain search.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search') ?? ''

@@ -4,8 +4,8 @@ import { tryParse } from '#domain/text/try-parse.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * Updates every line from today's catalogue. A line whose product is gone is removed, and the cart says so; a line that
- * cannot be looked up at present stays as it is.
+ * Updates every line from today's catalogue. A line whose product or variant is gone is removed, and the cart says so;
+ * a line that cannot be looked up at present stays as it is.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const cart = await store.stored()
