@@ -35,8 +35,8 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
 }
 
 /**
- * Reads rows of a public table, each checked by its schema. Throws without an answer, or when a row does not fit the
- * schema.
+ * Reads rows of a public table, each checked by its schema. Throws when the backend cannot be reached or refuses, or
+ * when a row does not fit the schema.
  */
 export async function readRows<Row>(
   backend: Backend,

@@ -2,8 +2,9 @@ import { dropAll } from './service-worker/worker-cache.ts'
 import { unstored } from './storage.ts'
 
 /**
- * Erases what the site keeps on this device: its entries in the browser's storage, whose names begin with the brand's,
- * and the visited pages and pictures kept for reading offline. Other open tabs are told by the storage event.
+ * Erases what the site keeps on this device: the entries of the local storage whose names begin with the brand's, all
+ * of the tab's session storage, and the pages and files kept for reading offline. Other open tabs are told by the
+ * storage event.
  */
 export async function eraseKept(brandSlug: string): Promise<void> {
   unstored.clear()

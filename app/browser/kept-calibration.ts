@@ -8,7 +8,7 @@ export function storedCalibration(slug: string): string {
   return readStored(keyOf(slug)) ?? ''
 }
 
-/** Keeps a calibration; where the device refuses, it lasts as long as the page. */
+/** Keeps a calibration; where the device refuses it, the tab keeps it. */
 export function keepCalibration(slug: string, calibration: Calibration): void {
   const key = keyOf(slug)
   writeStored(key, writeCalibration(calibration))

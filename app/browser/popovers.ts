@@ -1,7 +1,7 @@
 /**
  * Opens and closes popovers by their buttons in browsers without the attribute (before iOS 17, Chrome 114, Firefox
- * 125): one at a time, closed by Escape and by a click elsewhere, the focus given back. An open popover carries the
- * attribute `open`, which the styles know.
+ * 125): one at a time, closed by Escape, by their buttons and by a click elsewhere. Escape and the buttons give the
+ * focus back. An open popover carries the attribute `open`, which the styles know.
  */
 export function polyfillPopovers(): void {
   addEventListener('click', ({ target, defaultPrevented }) => {

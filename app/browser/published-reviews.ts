@@ -1,7 +1,7 @@
 import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import { readRows, type Backend } from './backend.ts'
 
-/** The approved reviews of a product, newest first. Throws when there is no answer. */
+/** The approved reviews of a product, newest first. Throws as `readRows` does. */
 export function fetchReviews(backend: Backend, productId: string): Promise<PublishedReview[]> {
   return readRows(backend, {
     table: 'product_reviews',

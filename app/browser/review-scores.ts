@@ -10,8 +10,8 @@ const idsAtOnce = 50
 const rowsAtOnce = 1000
 
 /**
- * Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is
- * no answer.
+ * Average and count of the approved reviews of some products; those without reviews are missing. Throws as `readRows`
+ * does.
  */
 export async function fetchScores(
   backend: Backend,

@@ -1,6 +1,6 @@
 /**
- * Texts that neither the local storage nor the tab's session storage took, because they are full or forbidden: kept
- * until the page is closed.
+ * Texts that the local storage did not take, because it is full or forbidden: kept here until the page is closed, and
+ * in the tab's session storage where that takes them.
  */
 export const unstored = new Map<string, string>()
 

@@ -120,7 +120,10 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
   )
 })
 
-/** Parts that name the same machine, with a link to all of them: the model's page, or the list of models. */
+/**
+ * Parts that name the same machine, with a link to all of them: the model's page, if there is one model, else the list
+ * of parts for its models.
+ */
 function MachineParts({ name, parts, total, models: [model, ...others], maker }: Parts & { name: string }) {
   const isMore = total > parts.length
   const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A name with the searched words marked; screen readers still read it as one text. */
+/** A name with the searched words marked, given by their positions: '0,2'. Screen readers still read it as one text. */
 export function MarkedName({ name, marked }: { name: string; marked: string }) {
   const places = new Set(marked.split(','))
   return name.split(' ').map((word, place) => (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { ExternalButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** The one button that opens WhatsApp; the caller gives the address. */
+/** A button that opens WhatsApp, with an icon before its label; the caller gives the address. */
 export function WhatsappButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
   return (
     <ExternalButton look="whatsapp" {...rest}>

@@ -15,7 +15,7 @@ export function rememberedColumns(slug: string, sheet: string): ColumnRole[] | u
   return sheet === '' ? undefined : kept(slug).find((one) => one.sheet === sheet)?.columns
 }
 
-/** Keeps a correction on the device, with those of the last twenty sheets. */
+/** Keeps a correction on the device, which keeps those of the last twenty headings. */
 export function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
   const others = kept(slug).filter((one) => one.sheet !== sheet)
   writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, mostSheets)))

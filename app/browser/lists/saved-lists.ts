@@ -14,7 +14,10 @@ export function readLists(slug: string, key: StoredListsKey): SavedList[] {
   return text ? readSavedLists(text).lists : []
 }
 
-/** Writes the lists under a name. Out: whether the device stored it; where it is full or refuses, the tab keeps it until it closes. */
+/**
+ * Writes the lists under a name. Out: whether the device stored them; where it is full or refuses, the tab keeps them
+ * until it is closed.
+ */
 export function storeLists(slug: string, key: StoredListsKey, lists: readonly SavedList[]): boolean {
   return writeStored(`${slug}-${key}`, writeSavedLists(lists))
 }

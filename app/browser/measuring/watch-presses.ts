@@ -3,7 +3,7 @@ import type { Visit } from '#domain/demand/visit.ts'
 /** The beginning of the path of a product's page; the id follows. */
 const product = '/produto/'
 
-/** Reports to the visit what is clicked on the page. Out: how to stop. */
+/** Reports to the visit what is clicked on the page, and the suggestions chosen with Enter. Out: how to stop. */
 export function watchPresses(visit: Visit): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
@@ -24,7 +24,7 @@ export function watchPresses(visit: Visit): () => void {
   }
 }
 
-/** The text in the field that a clicked suggestion belongs to; undefined for anything else. */
+/** The first 80 characters in the field that a chosen suggestion belongs to; undefined for any other element. */
 function textOf(option: Element | null): string | undefined {
   const list = option?.closest('[role=listbox]')
   const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)

@@ -1,6 +1,7 @@
 /**
- * How a request is answered: 'page' and 'fresh' from the network, and from the cache when it fails; 'fixed' from the
- * cache first, because its address changes with its content. Undefined: the worker leaves the request to the browser.
+ * How a request is answered: 'page' and 'fresh' from the network, or from the cache when the network fails or is slow;
+ * 'fixed' from the cache first, because its address changes with its content. Undefined: the worker leaves the request
+ * to the browser.
  */
 export type RequestKind = 'page' | 'fresh' | 'fixed'
 
@@ -11,7 +12,8 @@ interface Asked {
 }
 
 /**
- * In: a request and the site's own origin. Forms, the public tables, proposals and other sites are left to the browser.
+ * In: a request and the site's own origin. Among what is left to the browser are forms, the public tables, proposals
+ * and other sites.
  */
 export function requestKind({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const { origin: asked, pathname } = new URL(url)

@@ -32,7 +32,7 @@ export async function dropAll(): Promise<void> {
 
 /**
  * The address under which an answer is kept, without parameters that do not change it: the router's list of wanted
- * routes, and a product's choice.
+ * routes and, for the data of a page, a product's choice.
  */
 function keyOf(address: string): string {
   const url = new URL(address)

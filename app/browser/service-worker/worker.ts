@@ -6,8 +6,9 @@ import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * Keeps visited pages readable offline. A page comes from the network whenever that answers, never from an older copy;
- * the worker of a new build takes over at once and drops the old pages.
+ * Keeps visited pages readable offline. A page comes from the network; an older copy is shown only if the network
+ * fails, answers with a server error, or takes longer than `patience`. The worker of a new build takes over at once and
+ * drops the old pages.
  */
 
 declare const self: WorkerScope
@@ -47,7 +48,10 @@ async function fixed(event: RequestEvent): Promise<Response> {
   return (await cachedResponse(event.request.url)) ?? fetched(event, 'fixed')
 }
 
-/** The network's answer. When the network fails or takes too long, the kept answer, if there is one. */
+/**
+ * The network's answer. When the network fails, is too slow or reports a server error, the kept answer, if there is
+ * one.
+ */
 async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> {
   const answer = fetched(event, kind)
   // The answer is only waited for here: a failure is handled below.

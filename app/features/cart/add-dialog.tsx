@@ -26,8 +26,8 @@ interface AddDialogProps {
 }
 
 /**
- * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts empty each time it is
- * opened.
+ * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Each time it is opened, it starts with
+ * what is chosen on the page at that time.
  */
 export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDialogProps) {
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
@@ -90,7 +90,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   )
 }
 
-/** After a refusal the focus goes to the question without an answer. */
+/** After a refusal the focus goes to the first question without an answer. */
 function useMissingInView(refusals: number) {
   const questions = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -115,8 +115,8 @@ function Head({ product }: Pick<AddDialogProps, 'product'>) {
 }
 
 /**
- * The code that the answers lead to, or which answer is missing. Its height is reserved, so that nothing below moves
- * away from a finger.
+ * The code that the answers lead to or, after a refusal, the request to choose. Its height is reserved, so that nothing
+ * below moves away from a finger.
  */
 function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (

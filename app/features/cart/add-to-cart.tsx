@@ -18,7 +18,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** The choices that the visitor has already made on the page; the dialog starts with them. */
   chosen?: Selection
-  /** The chosen variant, where the choice is complete and no dialog is needed. */
+  /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
   /** Shows a quantity field beside the button, where no dialog is needed. */
   asksQuantity?: boolean

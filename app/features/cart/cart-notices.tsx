@@ -3,8 +3,8 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { useCart } from './cart-provider.tsx'
 
 /**
- * Notices above the cart for what no line shows: it was cleared, products left the catalogue, or the device could not
- * store it.
+ * Notices above the cart for what no line shows: it was cleared, lines were removed because the catalogue no longer has
+ * their items, or the device could not store it.
  */
 export function CartNotices() {
   const { cleared, dropped, isStored, store } = useCart()

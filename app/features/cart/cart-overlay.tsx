@@ -4,7 +4,10 @@ import { useCart } from './cart-provider.tsx'
 
 const CartDrawer = latePart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
-/** The drawer on every page; its code is loaded when it is first opened, or when the pointer comes near its button. */
+/**
+ * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
+ * opens it.
+ */
 export function CartOverlay() {
   const { isOpen } = useCart()
   const [wasOpened, setWasOpened] = useState(false)

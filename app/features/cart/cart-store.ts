@@ -10,7 +10,7 @@ export interface CartState {
   /** Whether the device stored the last change; it may be full or refuse. */
   isStored: boolean
   isOpen: boolean
-  /** Names of lines that were removed because their product left the catalogue. */
+  /** Product names of lines that were removed because the catalogue no longer has their product or variant. */
   dropped: readonly string[]
   /** The cart before 'Limpar', as long as that can be undone. */
   cleared: Cart | null

@@ -4,8 +4,8 @@ import { tryParse } from '#domain/text/try-parse.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * Updates every line from today's catalogue. A line whose product is gone is removed, and the cart says so; a line that
- * cannot be looked up at present stays as it is.
+ * Updates every line from today's catalogue. A line whose product or variant is gone is removed, and the cart says so;
+ * a line that cannot be looked up at present stays as it is.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const cart = await store.stored()
@@ -17,7 +17,7 @@ export async function renewFromCatalogue(store: CartStore): Promise<void> {
   await store.change((stored) => ({ cart: renewCart(stored, today).cart, ...(dropped.length > 0 && { dropped }) }))
 }
 
-/** Today's summary; null when the product is gone, undefined without an answer. */
+/** Today's summary; null when the product is gone, undefined without a valid answer. */
 async function fetchProduct(id: string): Promise<ProductSummary | null | undefined> {
   try {
     const response = await fetch(`/itens/${id}.json`)

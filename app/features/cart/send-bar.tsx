@@ -14,8 +14,8 @@ interface SendBarProps {
 }
 
 /**
- * The number of items in a long cart and a link that sends it, at the lower edge of small screens until the page's own
- * button is visible.
+ * How many lines and items a cart has, and a link that sends it, at the lower edge of small screens until the page's
+ * own button is visible.
  */
 export function SendBar({ cart, href, onClick, button }: SendBarProps) {
   const [isAhead, setIsAhead] = useState(false)

@@ -23,7 +23,7 @@ interface ComparisonPageProps extends Comparison {
   candidates: readonly ProductSummary[]
 }
 
-/** On narrow screens the columns scroll sideways, and a field's name stands above its values. */
+/** On narrow screens a field's name stands above its values, and three columns or more scroll sideways. */
 const widths: Readonly<Record<number, string>> = {
   1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',

@@ -9,7 +9,7 @@ export interface ChosenPart extends ListedPart {
   selectedOptions?: Record<string, string>
 }
 
-/** The parts that are ticked in the tables of a form, in the order of the tables. */
+/** The parts that are chosen in the tables of a form, in the order of the tables. */
 export function chosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
   return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModelLink } from '#domain/compatibility/page-data.ts'
 
-/** Linked names in columns, each with its count. */
+/** Linked names in columns, each with a note: a count, or the kind of machine. */
 export function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">

@@ -8,7 +8,7 @@ interface ConnectorCardProps {
   facts: string
   uses: string
   note?: string | undefined
-  /** Its face in the file of all faces, in pixels. */
+  /** Where the file of all faces has the face of this connector, and its size in pixels. */
   face: { src: string; width: number; height: number }
   /** The first parts that have it, and how many more do. */
   parts: readonly { id: string; name: string }[]

@@ -8,7 +8,7 @@ interface UnknownConnector {
   facts: string
   uses: string
   note?: string | undefined
-  /** How many more parts have it. */
+  /** How many parts have it. */
   others: number
 }
 

@@ -15,7 +15,7 @@ interface CartAlong {
 
 /**
  * Checks the form; this code is loaded late. In: the cart to be appended, if there is one. Out: the message that
- * includes it.
+ * includes it, or an error where the message leaves too little room for it.
  */
 export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)

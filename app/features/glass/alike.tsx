@@ -9,7 +9,10 @@ interface AlikeProps {
   onFace: (key: string) => void
 }
 
-/** The faces nearest in size, each at true size, with what distinguishes it from the face on the screen. */
+/**
+ * The faces of the same form that are nearest in size: each at true size where the screen is calibrated, with what
+ * distinguishes it from the face on the screen.
+ */
 export function Alike({ glass, face, pixels, onFace }: AlikeProps) {
   const heading = useShownHeading()
   const alike = face.alike.flatMap(({ key, differences }) => {

@@ -10,8 +10,8 @@ interface FaceListProps {
 }
 
 /**
- * The choice of a face from a list of names, ordered by size: for visitors who cannot see the drawing, or who know the
- * name.
+ * The choice of a face from a list of names, ordered by form and size: for visitors who cannot see the drawing, or who
+ * know the name.
  */
 export function FaceList({ faces, face, onFace, children }: FaceListProps) {
   return (

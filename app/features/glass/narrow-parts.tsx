@@ -20,7 +20,10 @@ interface NarrowPartsProps {
   onNarrow: (narrowed: Narrowed) => void
 }
 
-/** Selects for machine, brand and parameter, each with only the answers that some part of the face has. */
+/**
+ * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
+ * is chosen, no brand is asked for.
+ */
 export function NarrowParts({ glass, face, machines, narrowed, onNarrow }: NarrowPartsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">

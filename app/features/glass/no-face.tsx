@@ -17,8 +17,8 @@ interface NoFaceProps {
 }
 
 /**
- * Shown when no face matches: the visitor measures the plug on the screen, and a message states form, contacts and
- * size.
+ * Shown when no face matches: the visitor measures the plug, on the screen or with a ruler where the screen is not
+ * calibrated, and a message states form, contacts and size.
  */
 export function NoFace({ pixels, asked, machine }: NoFaceProps) {
   const { brand } = useSite()

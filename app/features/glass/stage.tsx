@@ -6,7 +6,7 @@ import type { GlassFace } from '#domain/true-size/glass.ts'
 import { FaceView, type FaceLook } from './face-view.tsx'
 
 interface StageProps {
-  /** The faces to go through, from small to large. */
+  /** The faces to go through: form after form, each from small to large. */
   faces: readonly GlassFace[]
   face: GlassFace
   pixels: number

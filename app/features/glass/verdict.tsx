@@ -14,7 +14,7 @@ interface VerdictProps {
   glass: Glass
   face: GlassFace
   said: GivenVerdict | undefined
-  /** CSS pixels of a millimetre, where the screen is calibrated. */
+  /** CSS pixels per millimetre, where the screen is calibrated. */
   pixels: number | undefined
   /** The answers to form and contacts. */
   asked: Pick<UnknownPlug, 'form' | 'contacts'>

@@ -13,7 +13,7 @@ interface FeaturedProductsProps {
 const chip =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
 
-/** Up to four cards, quick links with counts, and the most requested categories. */
+/** Cards, quick links with counts, and the most requested categories. */
 export function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-7 lg:py-14">

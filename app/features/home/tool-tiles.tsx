@@ -12,8 +12,8 @@ const tiles = [
 const others: readonly Tool[] = allTools.filter((one) => !tiles.some(({ tool }) => tool.to === one.to))
 
 /**
- * Tools that find a part without its name: four tiles with drawings, the others as links beneath. Hidden on phones,
- * whose menu has them.
+ * Tools that find a part without its name: four tiles with drawings, the others as links beneath. The links are hidden
+ * on phones, whose menu has them.
  */
 export function ToolTiles() {
   return (

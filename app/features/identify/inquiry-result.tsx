@@ -21,7 +21,7 @@ import type { PossibleProduct } from './use-possible-products.ts'
 
 interface InquiryResultProps {
   inquiry: PartInquiry
-  /** Whether the form was sent; missing fields are named only then. */
+  /** Whether the form was sent: from then on, what is missing is shown as an alert. */
   isAsked: boolean
   maybe: readonly PossibleProduct[]
 }

@@ -8,7 +8,10 @@ export type PossibleProduct = Extract<ShownSuggestion, { kind: 'product' }>
 
 const pause = 400
 
-/** At most five products for the typed text, from the server. When it does not answer, the former ones stay. */
+/**
+ * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
+ * stay.
+ */
 export function usePossibleProducts(term: string, first: readonly PossibleProduct[]): readonly PossibleProduct[] {
   const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
     term,

@@ -8,7 +8,7 @@ interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
   onFocus: () => void
-  /** Checks the list in the browser; undefined until the code is loaded: until then the form is sent to the server. */
+  /** Checks the list in the browser; undefined where the server reads lists: the form is then sent to it. */
   onCheck: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 
 interface ProductHeaderProps {
   product: Product
-  /** The chosen variant, whose availability is shown. */
+  /** The chosen variant, whose code and availability are shown. */
   variant: Variant | undefined
   /** Text beside the ANVISA seal. */
   anvisa: string

@@ -17,7 +17,7 @@ interface QuoteProps {
   onRefused?: (() => void) | undefined
 }
 
-/** The quote by WhatsApp: the page's only primary button (spec §4 'Detail quote button'). */
+/** The quote by WhatsApp, the page's main action (spec §4 'Detail quote button'). */
 export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()

@@ -39,9 +39,7 @@ function shownRow(row: SheetRow) {
   return { name: row.name, value: <SheetValue {...row} /> }
 }
 
-/**
- * A value. A connector links to its face, a typical value names its source, a paper follows the claim that it proves.
- */
+/** A value. A connector links to its face, a typical value names its source, a claim names the paper that proves it. */
 function SheetValue({ value, connector, source, note }: SheetRow) {
   if (connector) {
     return (

@@ -73,7 +73,7 @@ interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'dat
   fragment: string | undefined
 }
 
-/** The request's number and urgency, the buyer, and the list as a QR code. */
+/** The request's number, date, revision and urgency, the supplier, and the list as a QR code. */
 function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) {
   const { brand, siteUrl } = useSite()
   const revision = revisionText(terms)

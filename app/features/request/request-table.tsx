@@ -85,7 +85,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
   )
 }
 
-/** The buyer's own words and numbers for a line; the number of the buyer's item comes first. */
+/** The buyer's own words, brand and numbers for a line, except the item's number, which the first column has. */
 function Theirs({ line: { theirs } }: { line: Pick<RequestRow, 'theirs'> }) {
   const numbers = buyerNumbers({ ...theirs, item: undefined })
   return (

@@ -5,7 +5,7 @@ import { useSite } from '#app/site.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { emptyBuyer, readBuyer, type Buyer } from '#domain/quote/request.ts'
 
-/** The buyer's fields, kept on the device only if the visitor wants it. */
+/** The buyer's fields, which the device keeps only if the visitor wants that. */
 export function useBuyer() {
   const { brand } = useSite()
   const key = `${brand.slug}-solicitante`

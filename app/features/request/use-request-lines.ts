@@ -10,7 +10,7 @@ import type { RequestSource } from './request-source.ts'
 interface RequestLines {
   state: 'pending' | 'failed' | 'done'
   rows: readonly RequestRow[]
-  /** The connectors of each product by its id, where known. */
+  /** The connector of each product, by the product's id, where known. */
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */

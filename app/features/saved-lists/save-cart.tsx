@@ -13,7 +13,7 @@ interface SaveCartProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** Saves the cart as a list. Its name is asked for at once where the link 'Salvar lista' led here. */
+/** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
 export function SaveCart({ cart, change }: SaveCartProps) {
   const [name, setName] = useState('')
   const { hash } = useLocation()

@@ -14,7 +14,7 @@ interface SavedListFilesProps {
 
 /**
  * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
- * read.
+ * read or has no room for.
  */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand

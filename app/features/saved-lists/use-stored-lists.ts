@@ -5,8 +5,8 @@ import { showToast } from '#app/ui/toast.ts'
 import type { SavedList } from '#domain/saved/saved-lists.ts'
 
 /**
- * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time; out: whether the device
- * stored the result.
+ * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
+ * returns whether the device stored the result; if not, the visitor is told.
  */
 export function useStoredLists(slug: string, key: StoredListsKey) {
   const [lists, setLists] = useState(() => readLists(slug, key))

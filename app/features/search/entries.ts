@@ -3,8 +3,8 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
 
 /**
- * What the list below the search field offers: a suggestion, an earlier search on this device, a button that forgets
- * those.
+ * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
+ * that forgets the earlier searches.
  */
 export type Entry = ShownSuggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 

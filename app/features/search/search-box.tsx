@@ -72,13 +72,13 @@ interface SearchBoxProps {
   searchUrl?: string | undefined
   /** Called after a pause in typing. */
   onType?: (term: string) => void
-  /** Called when the form is submitted or an earlier search is chosen. */
+  /** Called when the form is submitted, or an earlier search or 'all results' is chosen. */
   onSend: (term: string) => void
   /** Further fields of the form. */
   children?: ReactNode
 }
 
-/** The search field. It becomes a combobox with the first use, which also loads the suggestions' code. */
+/** The search field, a combobox. The code of its suggestions is loaded with the first use. */
 export function SearchBox(props: SearchBoxProps) {
   const { look = 'page', label, placeholder, action, formId, term, searchUrl, onType, onSend, children } = props
   const classes = looks[look]

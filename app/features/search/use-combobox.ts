@@ -7,7 +7,7 @@ export interface ShownEntries {
   activeId: string | undefined
 }
 
-/** The keys that the field hands to the list while it has the focus. */
+/** How the field, which keeps the focus, hands keys to the list. */
 export interface SuggestionsHandle {
   onKeyDown: (event: KeyboardEvent) => void
 }

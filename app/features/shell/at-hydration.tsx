@@ -23,8 +23,8 @@ export function AtHydration() {
  */
 async function answer(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) {
-    // When the third attempt fails too, filter sheets do not open until the next page; the list and its links still
-    // work.
+    // When the third attempt fails too, filter sheets do not open until a document is loaded again; the list and its
+    // links still work.
     await retry(async () => (await import('#app/browser/popovers.ts')).polyfillPopovers()).catch(() => undefined)
   }
   await replayPresses()

@@ -4,7 +4,7 @@ import type { NotFound } from './not-found.tsx'
 
 const Part = latePart(async () => (await import('./not-found.tsx')).NotFound)
 
-/** `NotFound` for pages that nearly always exist: its code is loaded only when one does not. */
+/** `NotFound` for pages: its code is loaded only when a page does not exist. */
 export function LateNotFound(props: ComponentProps<typeof NotFound>) {
   return (
     <LatePlace>

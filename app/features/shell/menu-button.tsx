@@ -7,7 +7,8 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /**
- * Opens the navigation on small screens; its code is loaded when it is first opened, or when the pointer comes near.
+ * Opens the navigation on small screens; its code is loaded when it is first opened, or once pointer or focus reach the
+ * button.
  */
 export function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()

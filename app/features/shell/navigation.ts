@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 
-/** The six links of the header and the mobile menu (spec §2). */
+/** The six links of the header, the mobile menu and the footer (spec §2). */
 export const navigation = [
   { label: 'Início', to: paths.home },
   { label: 'Equipamentos', to: paths.equipment },

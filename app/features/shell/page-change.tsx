@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { keepThisPage } from '#app/browser/service-worker-registration.ts'
 
 /**
- * Does at a navigation what a browser does when it opens a document: announces the title of the new page and scrolls to
- * its top. Also tells the service worker to keep each shown page.
+ * Does at a navigation what a browser does when it opens a document: announces the title of the new page and moves the
+ * focus to its content. Also tells the service worker to keep each shown page.
  */
 export function PageChange() {
   const { pathname } = useLocation()

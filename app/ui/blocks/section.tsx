@@ -5,7 +5,7 @@ interface SectionProps {
   title: string
   lead?: string
   className?: string
-  /** Puts the heading above the content, which takes the whole width, on a coloured background. */
+  /** Puts the heading above the content, which takes the whole width, on the colour of a sheet. */
   isWide?: boolean
   /** Less space around it, for a page whose main content comes further down. */
   isCompact?: boolean

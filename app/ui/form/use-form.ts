@@ -19,7 +19,7 @@ interface FormSteps<Form, Value> {
 }
 
 /**
- * What every form needs: one submission at a time, errors below their fields until they are corrected, the focus never
+ * What every form needs: one submission at a time, errors below their fields until these are changed, the focus never
  * lost.
  */
 export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {

@@ -12,7 +12,8 @@ interface TypedText<Element> {
 
 /**
  * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while nobody types. Text from before hydration counts as typed.
+ * pause in ms, and updated when the value changes while the field has no focus. Text from before hydration counts as
+ * typed.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,

@@ -46,7 +46,10 @@ interface LatePlaceProps {
   whenFailed?: 'here' | 'over' | 'nothing'
 }
 
-/** The place of a late part: shows 'Carregando...' while it loads, and confines a failure to this place. */
+/**
+ * The place of a late part: shows 'Carregando...' while it loads (with 'nothing', it stays empty), and confines a
+ * failure to this place.
+ */
 export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   #failures = 0

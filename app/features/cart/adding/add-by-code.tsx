@@ -6,14 +6,14 @@ import { useListToCart } from './use-list-to-cart.ts'
 
 type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
 
-/** The reader, and the file of all codes, are loaded when the first line is sent. */
+/** The reader is loaded when the field gets the focus, the file of all codes when the first line is sent. */
 const loadFind = () => retry(() => import('./find-code.ts'))
 // A failure is ignored here: the code is loaded again when the form is sent.
 const loadAhead = () => void loadFind().catch(() => undefined)
 
 /**
- * Puts a code into the cart from the cart's own page. A line that may mean several items goes to 'Pedido rápido', and
- * so does every line where no file of the codes is served (`url` is missing).
+ * Puts a code into the cart from the cart's own page. A line that does not certainly mean one item is answered with a
+ * link to 'Pedido rápido'. Where no file of the codes is served (`url` is missing), every line is sent there.
  */
 export function AddByCode({ url }: { url: string | undefined }) {
   const { add } = useListToCart()

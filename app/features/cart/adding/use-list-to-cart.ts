@@ -7,8 +7,8 @@ import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 export type Undo = () => Promise<boolean>
 
 /**
- * Adds or replaces lines of the cart by an order list, as one change. Out: a function that undoes it, or undefined when
- * the cart could not be changed.
+ * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change, or
+ * undefined when the cart could not be changed.
  */
 export interface ListToCart {
   add: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>

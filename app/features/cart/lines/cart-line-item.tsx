@@ -24,8 +24,8 @@ interface LineProps {
 }
 
 /**
- * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): a row of a table on wide screens, on
- * narrow ones the name above quantity and price.
+ * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
+ * a table; else the name above quantity and price.
  */
 export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
   const store = useCartStore()

@@ -23,7 +23,7 @@ export function useNoteField({ note = '' }: CartLine): NoteField {
   }
 }
 
-/** Opens the field for the buyer's remark. */
+/** Opens and closes the field for the buyer's remark. */
 export function NoteButton({ name, field }: { name: string; field: NoteField }) {
   return (
     <button

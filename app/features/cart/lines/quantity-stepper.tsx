@@ -21,7 +21,7 @@ const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  /** The last accepted number: it comes back when what was typed is refused. */
+  /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
   const before = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 

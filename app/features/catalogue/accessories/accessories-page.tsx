@@ -33,7 +33,7 @@ export interface SearchBoxWiring {
 
 interface AccessoriesPageProps {
   page: ListPage
-  /** The makers of machines, with the addresses of their models. */
+  /** The makers of machines, each with the address of its page, which lists its models. */
   makers: readonly { name: string; path: string }[]
   /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly { name: string; path: string }[]

@@ -7,8 +7,8 @@ import { CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /**
- * One product of the compact view: two lines, so that twenty fit on a screen. Availability is shown only when it is not
- * 'em estoque', a price only when there is one.
+ * One of the nearest products, below a list where nothing was found: two lines beside a small picture. Availability is
+ * shown only when it is not 'em estoque', a price only when there is one.
  */
 export function ProductLine({ isPriority = false, ...found }: CardProps) {
   const { product, variantId, quantity, why } = found

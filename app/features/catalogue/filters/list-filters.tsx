@@ -14,8 +14,8 @@ const none: readonly string[] = []
 export const filterId = (name: string) => `filtro-${name}`
 
 /**
- * A list's facets that offer a choice. A facet with a selected value stays even when nothing is found, so that it can
- * be removed.
+ * A list's facets that offer a choice. A facet with a selected value stays even when nothing is found, so that the
+ * value can be removed.
  */
 function facetsOf({ page }: CatalogueListControl) {
   return page.facets.filter(({ name, options }) => options.length > 0 || (page.query.selected[name] ?? []).length > 0)

@@ -19,7 +19,7 @@ interface TextFilterProps {
 /** The plain search of a list: it answers while the visitor types. */
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
-  /** A pasted text of several lines, of which the field itself keeps only one. */
+  /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pasted, setPasted] = useState('')
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
     list.askByItself(withChange(query, { search })),

@@ -5,7 +5,10 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { filterForm } from './option-row.tsx'
 
-/** Applies the boxes that the visitor ticked before hydration, so that the list is asked for what the form shows. */
+/**
+ * Applies the boxes and radio buttons that the visitor changed before hydration, so that the list is asked for what the
+ * form shows.
+ */
 export function useEarlyChoices(list: CatalogueListControl): void {
   useAtHydration(() => {
     const changed = inputsOf(filterForm).filter(({ checked, defaultChecked }) => checked !== defaultChecked)

@@ -33,7 +33,7 @@ export interface CatalogueListControl {
   askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
   askAllOptions: () => void
-  /** Called when the visitor seems about to filter: the list is loaded ahead. */
+  /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
   preload: () => void
 }
 

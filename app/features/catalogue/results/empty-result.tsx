@@ -50,7 +50,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
   )
 }
 
-/** The filters each of which, removed alone, would show products, with the number of them. */
+/** The search and filters that hide products: removing any one of them would show the stated number. */
 function InTheWay({ list, without }: { list: CatalogueListControl; without: NearestProducts['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">

@@ -105,7 +105,7 @@ export function ListSection({
   )
 }
 
-/** Loads the list ahead when the pointer enters the filters. */
+/** Loads the list ahead when the pointer or the focus enters the filters. */
 function useWarmth({ preload }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(preload)

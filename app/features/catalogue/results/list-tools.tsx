@@ -19,7 +19,10 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Prints once all products found are on the page, not only those loaded so far; not if the query changes meanwhile. */
+/**
+ * Prints once all products found (at most `maximumShown`) are on the page, not only those loaded so far; not if the
+ * query changes meanwhile.
+ */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isUnanswered } = list
   const wanted = useRef<string>(undefined)

@@ -11,7 +11,7 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 const delay = 300
 
 /**
- * The end of a list. It loads more when it comes into view (spec §4, §9), or by its link, which works by keyboard and
+ * The end of a list. It loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and
  * without JavaScript.
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
@@ -76,8 +76,8 @@ interface MoreInView {
 }
 
 /**
- * Loads more once a tenth of the list's end has been in view for 300 ms, but not while the link has the focus: then the
- * visitor decides.
+ * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
+ * ms; but not while one of its links has the focus: then the visitor decides.
  */
 function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
   const ref = useRef<HTMLDivElement>(null)

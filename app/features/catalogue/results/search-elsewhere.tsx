@@ -3,7 +3,7 @@ import { linkPrefetch } from '#app/browser/data-saver.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** Machines that match a search for parts: each links to its own page. */
+/** Machines that match a search for parts: each links to the page of its parts. */
 export function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { zipSync } from 'fflate'
-// The package's entry for workers unpacks in place. Its entry for pages starts workers of its own, which the content
-// security policy refuses.
+// Of the package's entries, one that takes an ArrayBuffer and needs no document.
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
 import { sheetSpan } from './sheet-span.ts'
 import { unpackArchive } from './unpack-archive.ts'

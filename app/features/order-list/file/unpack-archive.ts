@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * Unpacks the wanted files of a zip archive. Out: undefined when its directory states more bytes than the limit; the
- * unpacker never writes more of a file than is stated there. Throws for a damaged archive.
+ * Unpacks the wanted files of a zip archive. Out: undefined when its directory states more bytes for them than the
+ * limit; the unpacker never writes more of a file than is stated there. Throws for a damaged archive.
  */
 export function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,

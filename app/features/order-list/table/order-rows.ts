@@ -74,14 +74,14 @@ export function isOpen(row: OrderTableRow): boolean {
   return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
 }
 
-/** The quantity that a row asks for; 1 until the visitor states one. */
+/** The quantity that a row asks for: typed by the visitor or read from the line, else 1. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
   const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
   return readAsOrdered(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
 
-/** A row with another quantity; unchanged unless it is a whole number from 1 to 999. */
+/** A row with another quantity, a whole number; unchanged unless it is from 1 to 999. */
 export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRow {
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
@@ -94,14 +94,20 @@ export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined):
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
 }
 
-/** The buyer's own words for a line: an unknown code, and the description. */
+/**
+ * The buyer's own words for a line: what was read as its code, and the description; the latter alone if it contains
+ * them.
+ */
 export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'theirs'>): string {
   const own = buyerLineOf({ text: written })?.text ?? ''
   const described = theirs?.text ?? ''
   return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
 }
 
-/** A row with a retyped code: its place, quantity and the buyer's words stay. */
+/**
+ * A row with a retyped code: its place and the buyer's words stay, and its quantity, unless one was typed with the
+ * code.
+ */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
@@ -119,7 +125,10 @@ function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry):
   return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
-/** The rows for a request, in their order; a row with an open question keeps its written text. */
+/**
+ * The rows for a request, in their order, without lines of quantity 0; a row with an open question keeps its written
+ * text.
+ */
 export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
   return rows.flatMap((row): RequestRow[] => {
     const ordered = orderedOf(row)

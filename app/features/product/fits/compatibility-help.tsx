@@ -5,7 +5,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { compatibilityHelpText } from '#domain/quote/product-quote.ts'
 
-/** The red button on products that are chosen by brand, such as the capnography adapter (spec §2). */
+/**
+ * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Identificar peça'.
+ */
 export function CompatibilityHelp({ product }: { product: Product }) {
   const { brand } = useSite()
   const isChosenByBrand =

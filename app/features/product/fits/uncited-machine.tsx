@@ -4,7 +4,8 @@ import { paths } from '#domain/pages/paths.ts'
 interface UncitedMachineProps {
   name: string
   /**
-   * The page of this machine's model, which lists parts by brand and by connector too; undefined without a known model.
+   * The page of this machine's model, which lists parts by brand and by connector too; undefined where not exactly one
+   * model is known.
    */
   modelPath: string | undefined
 }

@@ -5,7 +5,7 @@ const swipeDistance = 40
 interface SwipeActions {
   /** 1 after a swipe to the left, which shows the next picture. */
   onSwipe: (step: 1 | -1) => void
-  /** Called for a press without movement. */
+  /** Called for a press that was not a swipe. */
   onPress: () => void
 }
 

@@ -12,7 +12,9 @@ interface SheetPrintProps {
   variantId: string | undefined
 }
 
-/** Buttons that print the data sheet with its connectors' faces, and the shelf labels. */
+/**
+ * A button that prints the data sheet with its connectors' faces, and links to the shelf labels and the decision sheet.
+ */
 export function SheetPrint({ paper: { faces, labels }, productId, variantId = '' }: SheetPrintProps) {
   const [prints, setPrints] = useState(0)
   return (
