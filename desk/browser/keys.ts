@@ -39,7 +39,7 @@ function step(by: 1 | -1): boolean {
   return rows.length > 0
 }
 
-/** Selects the row with the focus, or unselects it. */
+/** Selects the list item with the focus, or unselects it. Out: whether it has a box to be selected by. */
 function mark(): boolean {
   const box = document.activeElement?.closest('li')?.querySelector<HTMLInputElement>('[data-check]')
   box?.click()
