@@ -41,7 +41,8 @@ import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
 /**
- * The desk's whole HTTP interface. Every guard is installed here, before what it guards (docs/security.md 'The desk').
+ * The desk's whole HTTP interface. The guards are installed here, each before what it guards (docs/security.md 'The
+ * desk'); only roles are required by the routes themselves.
  */
 export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
   const { settings, place, store, access } = options

@@ -25,7 +25,7 @@ import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
 import { deskSituation } from './situation.ts'
 
-/** Serves the desk. The screens are compiled (desk/build); the rest runs from its sources. */
+/** Serves the desk. Guards, routes and screens are compiled (desk/build); the rest runs from its sources. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)

@@ -30,7 +30,7 @@ export function publishWhenDue(parts: DueParts): { stop: () => void } {
 
 /**
  * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A draft
- * whose publication failed is not due again until a person acts.
+ * whose publication failed is not due again until a person acts; an interrupted publication is tried again.
  */
 export async function publishDue({ publisher, desk, store, access }: DueParts): Promise<void> {
   const { contentDrafts: drafts } = desk

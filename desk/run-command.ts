@@ -51,7 +51,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
   }
 }
 
-/** The person for a sign-in link; a new one is added. */
+/** The person for a sign-in link; an unknown one is added, one whose access has ended gets it back. */
 async function personFor(
   access: Access,
   { name, administra = false }: ReturnType<typeof readWords>['values'],
@@ -112,7 +112,7 @@ function personNamed(persons: readonly Person[], name: string): Person | undefin
   return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
 }
 
-/** The first person administers; later ones answer. */
+/** The role of a new person: administers if no active person does, else answers. */
 function firstRole(persons: readonly Person[]): Role {
   return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 }

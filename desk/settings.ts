@@ -10,7 +10,7 @@ const settings = v.object({
   DESK_URL: v.optional(webAddress, ''),
   /** The port of previews. Empty for the port after the desk's. */
   DESK_PREVIEW_PORT: v.optional(whole(0, 65535)),
-  /** The public address of previews. Empty for http://localhost and the port; required with an https: DESK_URL. */
+  /** The public address of previews. Empty for http://localhost and the port; with an https: DESK_URL: no previews. */
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),

@@ -21,7 +21,7 @@ export function purposeTitle({ product }: Subject): string {
   return label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
 }
 
-/** The available lengths, inside the loop of a large drawing. */
+/** The available lengths, inside the loop of a large drawing, if there are one or two. */
 export function loopLengths({ product }: Subject): string {
   const lengths = [...new Set(product.variants.flatMap(({ length }) => length ?? []))]
   return lengths.length === 0 || lengths.length > 2
@@ -29,7 +29,7 @@ export function loopLengths({ product }: Subject): string {
     : largeOnly(label([124, 138], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
 }
 
-/** The plug's number of contacts, if its face is known. */
+/** The plug's number of contacts, if its face is known and has more than one. */
 function contacts(subject: Subject): string {
   const view = plugOf(subject)
   const count = view.connector?.contacts ?? 0

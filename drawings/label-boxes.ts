@@ -16,7 +16,7 @@ interface Frame {
   around: string
 }
 
-/** The mean width of a letter and the height of a capital, as shares of the font size. */
+/** The mean widths of a letter, usual and heavy, and the height of a capital, as shares of the font size. */
 const letter = { width: 0.59, heavy: 0.64, cap: 0.74 }
 
 /** The estimated boxes of all labels of a drawing. Groups may move and scale them; rotated labels are left out. */

@@ -56,7 +56,7 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>
   /** Records that the session is in use. */
   touch(session: Session): Promise<void>
-  /** The valid sessions, latest first. */
+  /** The valid sessions, the last used first. */
   all(): Promise<Session[]>
   /**
    * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
@@ -83,8 +83,8 @@ export interface Passkeys {
   /** The passkey with this credential id, if its person is active. */
   byCredential(credentialId: string): Promise<Credential | undefined>
   /**
-   * In: the counter that came with the signature. Out: false when a later signature was already used, or the passkey
-   * was copied.
+   * Stores that the passkey was used. In: the counter that came with the signature. Out: false when that counter, or a
+   * higher one, was used before: an old signature, or a copied passkey.
    */
   use(id: number, counter: number): Promise<boolean>
   /** Out: whether the person had this passkey. */

@@ -21,8 +21,8 @@ interface Ceremony {
 }
 
 /**
- * Creating a passkey and signing in by one. Each challenge works once, within five minutes, for the browser that
- * requested it; the passkey requires the person's finger, face or PIN.
+ * Creating a passkey and signing in by one. Each challenge works once, within five minutes, and for its owner only: the
+ * session that requested it, or anybody before sign-in. The passkey requires the person's finger, face or PIN.
  */
 export class Ceremonies {
   readonly #passkeys: Passkeys

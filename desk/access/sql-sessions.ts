@@ -28,7 +28,7 @@ export function sqlSessions(store: SqlStore, clock: () => number): Sessions {
       const columns = 'token_hash, person_id, way, device, created_at, seen_at'
       const text = `INSERT INTO ${sessions} (${columns}) VALUES ($1, $2, $3, $4, $5, $6)`
       await write(text, digestOf(token), personId, way, device, moment(), moment())
-      // Expired sessions are deleted: the audit has everything that they contain.
+      // Sessions past their longest life are deleted; the audit still says who signed in, when and how.
       await write(`DELETE FROM ${sessions} WHERE created_at < $1`, sessionLimits(clock()).createdAfter)
       return token
     },

@@ -2,7 +2,7 @@ import { post } from './post.ts'
 
 const pauseMilliseconds = 500
 
-/** Shows the article that is being written as its page will show it, beside its field. */
+/** Shows the article that is being written beside its field: as its page will show it, but without pictures. */
 export function showArticle(): void {
   const [page] = document.querySelectorAll('[data-article]')
   const [field] = document.querySelectorAll<HTMLTextAreaElement>('textarea[name=body]')

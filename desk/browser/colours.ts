@@ -1,6 +1,6 @@
 import { contrastLine, isColour, contrastPairs } from '#domain/shop/contrast.ts'
 
-/** Updates the contrast and the patch below each colour's field while colours are typed. */
+/** Updates the patch beside each colour's field, and the contrast below it, while colours are typed. */
 export function watchColours(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-colour]')]
   for (const field of fields) {

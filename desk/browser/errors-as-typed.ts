@@ -55,7 +55,7 @@ function show(form: HTMLFormElement, { faults, notes }: Words): void {
   if (state && state.textContent !== text) state.textContent = text
 }
 
-/** Shows a text where the page puts its own errors (app/ui/form/field.tsx), or at the end of the field. */
+/** Shows a text at the end of the field; it replaces the errors that came with the page (app/ui/form/field.tsx). */
 function sayAt(field: HTMLElement, control: HTMLElement | null, text: string): void {
   const own = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
     (one) => one.closest('[data-field]') === field,

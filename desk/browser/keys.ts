@@ -1,10 +1,11 @@
-/** `data-key="e"` on an element makes the key press it; `data-row` marks the links of a list's rows. */
+/** Whether an element takes typed text, so that keys are no shortcuts there. */
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * The keys of the desk: `j` and `k` move in a list, `x` selects a row, `?` shows all keys, other keys press the element
- * with their `data-key`.
+ * The keys of the desk: `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys.
+ * Other keys press the element with their `data-key`, or focus it if it is a text field; `e` first selects the row
+ * with the focus if no row is selected.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
@@ -38,7 +39,7 @@ function step(by: 1 | -1): boolean {
   return rows.length > 0
 }
 
-/** Selects the row with the focus, or unselects it. */
+/** Selects the list item with the focus, or unselects it. Out: whether it has a box to be selected by. */
 function mark(): boolean {
   const box = document.activeElement?.closest('li')?.querySelector<HTMLInputElement>('[data-check]')
   box?.click()

@@ -9,8 +9,8 @@ interface News {
 }
 
 /**
- * Asks regularly for new messages, and reports them in the tab's title, the menu, above the list and, where the person
- * allowed it, by a notification.
+ * Asks regularly how many messages wait for the shop, and whether a new one has arrived. The number is shown in the
+ * tab's title and the menu; a new message above the list and, where the person allowed it, by a notification.
  */
 export function watchNews(): void {
   if (!document.querySelector('[data-news-count]')) return

@@ -22,7 +22,10 @@ async function ask(button: HTMLButtonElement, place: HTMLElement): Promise<void>
   place.focus()
 }
 
-/** Shows one notification for all tabs of a new message, if the person allowed it and is not looking at the desk. */
+/**
+ * Shows a notification of a new message, only one however many tabs are open, if the person allowed it and is not
+ * looking at the desk.
+ */
 export function notify(news: { ours: number; newest: number }): void {
   const stored = localStorage.getItem(knownKey)
   const notice = noticeOf(news, stored === null ? undefined : Number(stored))

@@ -1,9 +1,9 @@
-/** Limits of one request: the desk reads at most 12 MB. */
+/** Limits of one request: the desk reads at most 12 MiB (desk/http/form.ts). */
 const maximum = { bytes: 10_000_000, files: 20 }
 
 /**
  * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
- * Without this script the form sends what fits into one request.
+ * Without this script the form sends all of them in one request, which the desk refuses if it is too large.
  */
 function sendInTurns(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')

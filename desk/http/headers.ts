@@ -25,7 +25,7 @@ const ownHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** The headers of every answer. Browsers and proxies may cache only files named by their content. */
+/** The headers of every answer. One without a Cache-Control of its own is not cached. */
 export function deskHeaders(isSecure: boolean) {
   return createMiddleware(async (context, next) => {
     await next()

@@ -16,7 +16,7 @@ interface Page {
   scripts?: readonly ScriptName[]
 }
 
-/** Answers with a screen inside the desk's shell, or without it before sign-in. */
+/** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
 export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>): ShowPage {

@@ -25,7 +25,10 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
 /** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
 const toEnrol = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
-/** Redirects to the sign-in page without a session, and to creating a passkey where that is required first. */
+/**
+ * Without a session, redirects to the sign-in page, and refuses a write. A person who signed in by a link is redirected
+ * to creating a passkey, if passkeys are required.
+ */
 export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const session = context.get('session')

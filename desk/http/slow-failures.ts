@@ -5,8 +5,8 @@ const longestPause = 8000
 const maximumWaiting = 20
 
 /**
- * Delays failed sign-ins, longer each time. Tokens cannot be guessed, but a flood of guesses must not occupy the store.
- * A successful sign-in is never delayed, so nobody can lock out another person.
+ * Delays failed sign-ins, longer each time, up to 8 s. Tokens cannot be guessed, but a flood of guesses must not occupy
+ * the store. A successful sign-in is never delayed, so nobody can lock out another person.
  */
 export class SlowFailures {
   #times: number[] = []

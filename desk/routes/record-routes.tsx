@@ -40,7 +40,7 @@ export function recordRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** In: the query of an address. Out: the filters of the audit; invalid values filter nothing. */
+/** In: the query of an address. Out: the filters of the audit; an invalid `antes` is ignored. */
 function auditQueryOf(query: Record<string, string>): AuditQuery {
   const { quem = '', ato = '', antes } = query
   const before = v.safeParse(wholeNumber, antes)

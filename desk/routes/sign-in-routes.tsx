@@ -21,7 +21,7 @@ const smallBody = bodyLimit({
   },
 })
 
-/** Signing in by a link or a passkey. Only these addresses work without a session. */
+/** Signing in by a link or a passkey. Besides `/healthz` and the desk's files, only these work without a session. */
 export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access, store, show } = options
   const failures = new SlowFailures(options.pause)

@@ -11,7 +11,8 @@ const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
 
 /**
  * The mating face of a connector, drawn from its entry in the registry. A connector that is not confirmed, or whose
- * number of contacts is unknown, is an outline with a question mark and any stated number, never a face with contacts.
+ * number of contacts is unknown, is an outline with a question mark and, from two on, the stated number, never a face
+ * with contacts. Mechanical fastenings need no number.
  */
 export function connectorFace(connector: Connector | undefined): Face {
   if (!connector || !isDrawn(connector)) return outline(connector)

@@ -3,7 +3,7 @@ import { bodyStyle } from '#drawings/sheet.ts'
 import { element, round } from '#drawings/svg.ts'
 import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
 
-/** The position of a connector's face in the file of all faces, and its width and height in millimetres. */
+/** The id of a face's symbol in the file of all faces, and the symbol's width and height in millimetres. */
 export interface PlacedFace {
   id: string
   size: readonly [width: number, height: number]
@@ -12,8 +12,8 @@ export interface PlacedFace {
 const margin = 6
 
 /**
- * All faces on one scale. Out: one file with all of them, each one's position, and the symbols by id; faces that look
- * alike share one.
+ * All faces as symbols. Out: one file with all symbols; each connector's symbol and size, by the connector's key; and
+ * the symbols by id. Faces that look alike share a symbol.
  */
 export function faceSheet(connectors: readonly Connector[]): {
   svg: string

@@ -3,7 +3,7 @@ import { line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
 import { polyline, softline } from './curves.ts'
 import { figure, heading, lines, labelled, words, type Figure } from './figure.ts'
 
-/** One breath as points in percent of a box of 100 by 60, whose origin is at the lower left. */
+/** One breath as points of a box 100 wide and 100 high (drawn 90 high), whose origin is at the lower left. */
 type Breath = readonly Point[]
 
 const normal: Breath = [

@@ -37,7 +37,7 @@ function distance(second: Point, third: Point): string {
   ])
 }
 
-/** A point between the second and the third pin, moved outwards. */
+/** A point moved outwards, in the direction midway between the second and the third pin. */
 function beside([x, y]: Point, by: number): Point {
   const angle = (-18 * Math.PI) / 180
   return [x + by * Math.cos(angle), y + by * Math.sin(angle)]

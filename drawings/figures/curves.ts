@@ -38,7 +38,7 @@ function along([x, y]: Point, to: Point, way: number): Point {
   return [x + (to[0] - x) * share, y + (to[1] - y) * share]
 }
 
-/** A curve from a function of the position (0 to 1) to the height (0 to 1), in a box given by its lower left corner. */
+/** The points of a function from position (0 to 1) to height (0 to 1), in a box: its lower left corner and its size. */
 export function plotted([x, y]: Point, [width, height]: Point, value: (across: number) => number): Point[] {
   return Array.from({ length: 61 }, (_, index) => {
     const across = index / 60

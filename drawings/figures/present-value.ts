@@ -31,7 +31,7 @@ const forms = [
   { name: 'locação', stroke: colour.muted, dash: '2 7', cost: (rate: number) => series(5.8, rate) },
 ] as const
 
-/** Buying, leasing and renting by interest rate: the cheapest option changes at 1.5% a month. */
+/** Buying, leasing and renting by interest rate: buying and leasing cost the same at 1.5% a month. */
 export function presentValue(): Figure {
   return figure(436, [
     ...[160, 180, 200, 220, 240, 260].flatMap((value) => [

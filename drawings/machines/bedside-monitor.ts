@@ -7,7 +7,7 @@ import { keys, screen } from '#drawings/parts/screen.ts'
 const handle = path('M190 40V26C190 14 200 10 214 10H266C280 10 290 14 290 26V40', { fill: 'none', 'stroke-width': 9 })
 const foot = path('M170 300L150 336H330L310 300', { fill: colour.mid })
 
-/** One slot of the rack: a plug-in module with its sockets, or empty. */
+/** One slot of the rack: a plug-in module with one socket, or empty. */
 function rackModule(index: number, filled: boolean): string {
   const y = 58 + index * 76
   if (!filled) return rect([344, y, 76, 70], { ...thinLine, fill: colour.mid, rx: 4 })

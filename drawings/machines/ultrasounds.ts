@@ -3,7 +3,7 @@ import { type Box, circle, part, path, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { castor } from '#drawings/parts/knob.ts'
 
-/** A sector image with a cyst, in a box 164×112. */
+/** A sector image with a cyst, fitted into a box. */
 function image([x, y, width, height]: Box): string {
   const sector =
     path('M64 10H100L148 90C124 108 40 108 16 90Z', { fill: colour.mid, stroke: 'none' }) +

@@ -34,7 +34,7 @@ const thread = (y: number) =>
       path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOutline),
   )
 
-/** What a cell's base shows: a thread if its data state one, a sealing ring if its text mentions one. */
+/** What a cell's base shows: a thread if the part's ends name one, a sealing ring if its data sheet names one. */
 export interface CellFoot {
   hasThread: boolean
   hasRing: boolean

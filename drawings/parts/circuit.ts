@@ -60,7 +60,7 @@ export function granuleJug(): string {
   ])
 }
 
-/** Granules in rows, each a little off its place. */
+/** Granules in rows, every second row a little to the right. */
 export function granules(
   [left, top]: readonly [number, number],
   [columns, rows]: readonly [number, number],

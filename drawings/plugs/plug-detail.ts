@@ -53,7 +53,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
   ].join('')
 }
 
-/** The caption below a face. For unknown positions it says that they show the number of contacts only. */
+/** The caption below a face: of more than three contacts in unknown positions it says the number only. */
 export function faceCaption(view: PlugView): string {
   if (!hasKnownFace(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}

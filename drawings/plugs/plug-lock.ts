@@ -19,7 +19,7 @@ interface LockCallout {
   words: Point
 }
 
-/** Names what locks a plug in its socket, if the drawing is large and the connector's lock is known. */
+/** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x, y] }: LockCallout): string {
   const [place, text] = [places[shape], connector && lockText(connector)]
   if (!place || !text) return ''

@@ -46,7 +46,7 @@ export function hasKnownFace({ connector }: PlugView): boolean {
   return connector !== undefined && isDrawn(connector)
 }
 
-/** What the alternative text calls a plug: its shape, and its contacts where they are known. */
+/** What the alternative text calls a plug: its shape, and its contacts where known and not clear from the shape. */
 export function plugTitle(view: PlugView): string {
   const { shape, connector } = view
   if (!connector || !hasKnownFace(view) || connector.contacts === undefined) return plugName[shape]

@@ -36,7 +36,10 @@ export interface ConnectorForm {
   material: Material
 }
 
-/** Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material. */
+/**
+ * Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material.
+ * Without a known shape it is a plain luer cone.
+ */
 export function connectorForm(form: string | undefined): ConnectorForm {
   const known = [...portKeys, ...blockKeys]
     .filter((key) => form === key || form?.startsWith(`${key}-`))

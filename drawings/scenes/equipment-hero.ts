@@ -22,7 +22,7 @@ const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] =
   { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
-/** One machine of each family, on a shelf and on the floor, with numbers (720×560). */
+/** One machine of each family, three on a shelf and three on the floor, in a frame (720×560). */
 export function equipmentHero(): string {
   const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
   const machines = stands.map(({ family, at, scale }) => placed({ at, scale }, bodyOf(family)))

@@ -22,7 +22,7 @@ export function emptyCart(): string {
   return sheet(tray + places, { height: 300, grid: false, ground: 'none' })
 }
 
-/** A plug without its socket (480×300). */
+/** A round plug before a hexagonal socket, which it does not fit (480×300). */
 export function notFound(): string {
   return sheet(
     [

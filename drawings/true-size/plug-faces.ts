@@ -60,7 +60,7 @@ const modular: TrueFaceDrawer = ({ key, contacts = 1 }, { outline, pitch = 1 }) 
 const bevelled = ([w, h]: Point, bevel: number, up: 1 | -1) =>
   path(d`M${bevel - w} ${-h * up}H${w - bevel}L${w} ${(bevel - h) * up}V${h * up}H${-w}V${(bevel - h) * up}Z`)
 
-/** USB plugs by number of contacts: C has round ends, B bevelled upper corners, micro-B bevelled lower ones. */
+/** USB plugs: B (nearly square) has bevelled upper corners, micro-B (5 contacts) bevelled lower ones, C round ends. */
 const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
   const [w, h] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
   const isSquare = w < h * 2

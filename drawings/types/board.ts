@@ -11,7 +11,7 @@ import { byForm, fixedComposition } from './by-form.ts'
 
 const tracks = (data: string) => path(data, { ...thinOutline, stroke: colour.petrol, 'stroke-width': 2 })
 
-/** A logic board from above; also the oximetry board inside a monitor. */
+/** A logic board from above. */
 export function logicBoard(): string {
   return (
     blank([40, 40], [400, 280]) +

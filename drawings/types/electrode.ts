@@ -72,7 +72,7 @@ const strip = (): Plate => ({
   alt: 'Eletrodos descartáveis de aba, sem pino, em cartela.',
 })
 
-/** Ten small adapters in the colours of the leads: banana socket above, press stud below. */
+/** Small adapters in the colours of the leads, ten unless the traits say fewer: banana socket above, stud below. */
 function adapters({ traits }: Subject): Plate {
   const standard = traits.standard ?? 'iec'
   const marks = [...limbMarks(standard), ...chestMarks(standard)].slice(0, traits.pieces ?? 10)

@@ -15,7 +15,7 @@ const formOf = ({ traits }: Subject): Form =>
     ? traits.form
     : 'cilindro-rosca'
 
-/** A thread if the part's ends name one, and a sealing ring if its text mentions one. */
+/** A thread if the part's ends name one, and a sealing ring if its data sheet names one. */
 const footOf = (subject: Subject): CellFoot => ({
   hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',
   hasRing: specified(subject.product, 'Vedação')?.startsWith('Anel') ?? false,

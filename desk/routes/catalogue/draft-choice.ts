@@ -4,16 +4,16 @@ import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 
-/** The draft that a page shows, and the others that the person may change. */
+/** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {
-  /** Undefined when none is open: the first change then creates one. */
+  /** Undefined when there is none: the first change then creates one. */
   draft: Draft | undefined
   open: readonly ListedDraft[]
 }
 
 /**
- * The draft in an address (`?rascunho=3`), else the person's own newest, else the newest shared one. Throws a Refusal
- * for one that is not open or belongs to somebody else.
+ * The draft in an address (`?rascunho=3`), else the person's own that was changed last, else the shared one that was
+ * changed last. Throws a Refusal for one that is published or discarded, or belongs to somebody else.
  */
 export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)

@@ -13,7 +13,10 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** Renames or removes a product; its former address redirects. */
+/**
+ * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;
+ * without a successor it answers that the page is gone.
+ */
 export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/endereco', async (context) =>
     show(context, options, { at: await productAt(context, options) }),

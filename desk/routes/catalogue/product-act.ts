@@ -5,7 +5,10 @@ export type ProductAct = { kind: 'save' } | { kind: 'rows'; act: RowAct } | { ki
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 
-/** In: a button's value: 'salvar', 'mais:variants', 'menos:variants.2', 'ponta:db9-macho'. Any other saves. */
+/**
+ * In: a button's value: 'salvar', 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'. Any other
+ * saves.
+ */
 export function productAct(value = ''): ProductAct {
   const [verb = '', path = ''] = value.split(':')
   if (verb === 'ponta' && /^[a-z0-9-]{1,80}$/.test(path)) return { kind: 'end', connector: path }

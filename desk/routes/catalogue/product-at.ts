@@ -24,7 +24,7 @@ export async function productAt(context: DeskContext, options: CatalogueOptions)
 
 const textSchema = v.pipe(v.string(), v.parseJson(), v.string())
 
-/** The text on which a form is based, from its hidden field. Throws a Refusal when the desk did not write it. */
+/** The text on which a form is based, from its hidden field. Throws a Refusal if that is not a text as JSON. */
 export function seenText(field: string | undefined): string {
   const read = v.safeParse(textSchema, field)
   if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')

@@ -54,7 +54,7 @@ function productOfBase(id: string, base: string | null) {
   return base === null ? undefined : productOfText(id, base).product
 }
 
-/** The check's faults: those of this file by field, those of other files in a list. */
+/** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
 export function faultsByField(
   faults: readonly ContentFault[],
   own: string,

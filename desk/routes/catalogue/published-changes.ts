@@ -7,7 +7,7 @@ export interface PublishedChange {
   at: string
 }
 
-/** The number of publications that are examined: the files of older ones are not kept. */
+/** The number of publications that are examined; the files of a published draft are kept for a month only. */
 const maximum = 50
 
 /** The result for each store, and the latest publication that it includes. */

@@ -13,7 +13,7 @@ import { actor } from './message-routes.tsx'
 const maximumAtOnce = 500
 const maximumDays = 999
 
-/** Changes several messages at once, and undoes such a change. */
+/** Changes several messages at once; undoes a change of one or several messages, or of a review. */
 export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk } = options
 

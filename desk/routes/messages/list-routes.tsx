@@ -9,7 +9,7 @@ import { messagePath } from '#desk/screens/messages/item-path.ts'
 import { filtersOf, messageQuery, pagesOf } from './message-filters.ts'
 import { promiseStanding } from './message-view.ts'
 
-/** The list of messages as a page and as CSV, and the messages that have arrived since. */
+/** The list of messages as a page and as CSV, and the counts by which an open page sees that one has arrived. */
 export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, desk, store, words, show } = options
 
@@ -52,7 +52,10 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late. */
+/**
+ * The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late;
+ * undefined where the shop promises nothing.
+ */
 export function momentOf({ promisedMinutes, calendar }: DeskWords) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes

@@ -13,7 +13,7 @@ const turnOf: Record<(typeof turnKeys)[number], Turn | undefined> = {
   todas: undefined,
 }
 
-/** In: the query of an address. Out: the list's filters; invalid values filter nothing. */
+/** In: the query of an address. Out: the list's filters. Invalid values filter nothing; an invalid turn is 'nossa'. */
 export function filtersOf(query: Record<string, string>): MessageFilters {
   const { vez = '', quem = '', origem = '', busca = '', pagina = '' } = query
   return {

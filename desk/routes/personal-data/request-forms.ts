@@ -31,13 +31,13 @@ export const requestForm = v.pipe(
 
 export const versionForm = v.object({ versao: wholeNumber })
 
-/** The form for deleting confirms that the person was asked. */
+/** The form for deleting confirms that the request comes from the person whose data it is. */
 export const eraseForm = v.object({
   versao: wholeNumber,
   certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
 })
 
-/** The form that corrects a message or a review of the person. */
+/** The forms that correct a message or a review of the person. */
 export const messageForm = v.object({
   versao: wholeNumber,
   name,

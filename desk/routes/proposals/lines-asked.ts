@@ -9,7 +9,7 @@ type Naming = (place: number) => string
 
 /**
  * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
- * is used only if the text contains nothing else, because the site's own messages list the same lines above their link.
+ * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
  */
 export async function linesAsked(text: string, shop: ProposalShop, idOf: Naming): Promise<ProposalLine[]> {
   const link = listLinkIn(text)

@@ -102,7 +102,7 @@ function canUndo({ proposal, history }: ProposalFile): boolean {
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
-/** The text of the last sent revision. */
+/** The text for the customer, and the links that open it in a program; undefined for a draft. */
 function messageOf(
   { proposal, content }: ProposalFile,
   { shop, pixDiscount, link }: { shop: string; pixDiscount: number; link: string | undefined },

@@ -52,7 +52,7 @@ export async function underwayOf(
   return underwayText(underway, { now: Date.now(), usualSeconds: usualSeconds(latest) })
 }
 
-/** The duration of the last publication in seconds. */
+/** The duration of the last completed publication in seconds; undefined without one. */
 function usualSeconds(publications: readonly Publication[]): number | undefined {
   const last = publications.find(({ kind, state }) => kind === 'publish' && state === 'done')
   return last?.endedAt ? (Date.parse(last.endedAt) - Date.parse(last.at)) / 1000 : undefined

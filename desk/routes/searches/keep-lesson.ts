@@ -10,8 +10,8 @@ import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 
 /**
- * Writes a lesson into the person's open draft, else the shared one, else a new one. Throws a Refusal when the file
- * cannot be changed there, or somebody else has changed it meanwhile.
+ * Writes a lesson into the draft in the address, else into the person's own, else into a shared one, else into a new
+ * one. Throws a Refusal when the file cannot be changed there, or somebody else has changed it meanwhile.
  */
 export async function keepLesson(
   context: DeskContext,

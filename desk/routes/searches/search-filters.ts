@@ -3,7 +3,7 @@ import type { DemandSpan } from '#server/inbox/demand/demand.ts'
 import { daysBefore } from '#server/inbox/demand/days-before.ts'
 import { searchTabs, spans, type SearchFilters } from '#desk/screens/searches/search-address.ts'
 
-/** In: the query of an address. Out: the filters; invalid values filter nothing. */
+/** In: the query of an address. Out: the filters; an invalid value counts as missing. */
 export function searchFilters({ ver = '', dias = '', busca = '', pagina = '' }: Record<string, string>): SearchFilters {
   return {
     tab: searchTabs.find((tab) => tab === ver) ?? 'termos',

@@ -68,7 +68,7 @@ export function NewProductPage({ choice, category, like, id, view }: NewProductP
   )
 }
 
-/** Whether a field is asked for: it is required, the code or the price, or has an error. */
+/** Whether a field is asked for: it is required, the price, the code of a product without variants, or has an error. */
 function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): boolean {
   const hasVariants = (typed[countName('variants')] ?? '0') !== '0'
   if (name === 'variants') return false

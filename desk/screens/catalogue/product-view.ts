@@ -51,7 +51,7 @@ export interface ProductView extends FormView {
   choice: DraftBarProps['choice']
   /** The text of the file on which the form is based. */
   seen: string
-  /** Faults that belong to no field of the form. */
+  /** All faults that the check found, each with its place, and why the form cannot change the file, if so. */
   problems: readonly string[]
   /** The draft's changes in sentences, and line by line. */
   changes: readonly string[]

@@ -10,7 +10,7 @@ export interface RecordView extends FormView, Pick<ProductView, 'changes' | 'lin
   /** The values with which the form is filled, as JSON. */
   seen: string
   conflict: FormConflict | undefined
-  /** Errors of the record or its file that belong to no field. */
+  /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
   problems: readonly string[]
   /** The record's values without a field in the form, as YAML. */
   unasked: string

@@ -18,7 +18,7 @@ export interface MessageView {
   /** Who else has the message open. */
   openBy: readonly string[]
   asked: readonly AskedProduct[]
-  /** The proposals for the message, the newest first. */
+  /** The proposals for the message, or the one that it answers through its link; the last changed first. */
   proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil' | 'contactId'> & { name: string })[]
   /** The answer templates, filled in for this message. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]

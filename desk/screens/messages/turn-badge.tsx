@@ -8,7 +8,7 @@ interface TurnBadgeProps {
   promise: PromiseState | undefined
 }
 
-/** Whose turn a message is, in words; red only when the shop is late. */
+/** Whose turn a message is, in words; red when the shop is late, and for spam. */
 export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
   const isReminded = isOurs && turn === 'theirs'
   return <Badge tone={toneOf({ turn, isOurs, promise })}>{isReminded ? 'lembrete de hoje' : turnNames[turn]}</Badge>

@@ -141,7 +141,7 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
   )
 }
 
-/** Whether a folded field has a value or an error. */
+/** Whether a folded field has an error or a value; values of `ncm` and `anvisa` do not count. */
 function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
   return ['prazo', 'nota', 'opcao', 'ncm', 'anvisa'].some(
     (name) => faults[`${id}.${name}`] !== undefined || (name !== 'ncm' && name !== 'anvisa' && typed[`${id}.${name}`]),

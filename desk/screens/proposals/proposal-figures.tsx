@@ -16,8 +16,8 @@ const link =
 const everything: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
 
 /**
- * Monthly figures of requested, sent and won proposals, and what customers wanted and the shop does not carry; each
- * figure links to its list.
+ * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
+ * the shop does not carry.
  */
 export function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   return (

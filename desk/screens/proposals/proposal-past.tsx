@@ -24,7 +24,7 @@ const deedNames: Record<string, string> = {
   'link-ask': 'perguntou ou pediu uma mudança',
 }
 
-/** Earlier revisions with their changes, and the history. */
+/** The sent revisions, each with its changes since the one before, and the history. */
 export function ProposalPast({ view: { file } }: { view: ProposalView }) {
   const { revisions, history, proposal } = file
   return (

@@ -41,13 +41,13 @@ export interface ProposalView {
   /** Percent off by Pix. */
   pixDiscount: number
   canUndo: boolean
-  /** The text to be sent; undefined before the proposal has a number. */
+  /** The text to be sent; undefined for a draft. */
   message: { text: string; whatsapp?: AnswerLink; email?: AnswerLink } | undefined
   /** A link that has just been made; shown once. */
   link: string | undefined
   /** Whether the shop has links for customers. */
   hasLinks: boolean
-  /** Initial texts of an e-mail by the shop's mail server; undefined without a server or an address. */
+  /** Initial texts of an e-mail by the shop's mail server; undefined where none can be sent now. */
   letter: { subject: string; text: string } | undefined
   /** After a conflict: how the other person's version differs. */
   differences: readonly string[] | undefined

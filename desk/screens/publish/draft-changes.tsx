@@ -11,7 +11,7 @@ export interface ShownChange {
   sentences: readonly string[]
   /** Whether the file is a text; a photograph is none. */
   isText: boolean
-  /** The file's changed lines; undefined for a file that is too large to be compared. */
+  /** The file's changed lines; undefined for a picture, and for a file that is too large to be compared. */
   lines: readonly ChangedLine[] | undefined
   /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ShownConflict | undefined

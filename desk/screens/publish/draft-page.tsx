@@ -19,7 +19,7 @@ export interface DraftPageProps {
   failure: PublicationFailure | undefined
   /** Whether the person may publish: administrators may. */
   canPublish: boolean
-  /** Whether the person may change the draft: it is the person's own, or a shared one. */
+  /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
   canChange: boolean
   now: string
 }

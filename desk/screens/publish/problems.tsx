@@ -14,7 +14,7 @@ interface ProblemsProps {
   heading?: string
 }
 
-/** Why a publication failed, each reason with a link to its field. */
+/** Why a publication failed: each reason, with a link to the form of its file where there is one. */
 export function Problems({ draftId, failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
   return (
     <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">

@@ -14,7 +14,7 @@ export interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
   underway: UnderwayText | undefined
-  /** The publication that can be undone, and its draft's version; undefined without one, or when the person may not. */
+  /** The publication that the person can undo now, and its draft's version; undefined without one. */
   back: { publication: Publication; version: number } | undefined
 }
 

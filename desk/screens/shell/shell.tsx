@@ -61,8 +61,8 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
 }
 
 /**
- * The sections: on a phone behind a button, on wide screens beside the page. One list, unfolded by its summary or
- * always open.
+ * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
+ * styles show one of them.
  */
 function Places({ person, path }: { person: Person; path: string }) {
   return (

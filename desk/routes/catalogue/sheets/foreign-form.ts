@@ -54,7 +54,7 @@ export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined)
   return { ...others, uses: all, types: { ...proposedChoices([], groupsOf(sheet, all)).types, ...types } }
 }
 
-/** The names of a sheet's groups; '' for rows without one. */
+/** The names of a sheet's groups in order, at most `maximumGroups`; '' for rows without one. */
 export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
   const column = Object.keys(uses).find((written) => uses[written] === 'group')
   return differentValues(rows, column).toSorted().slice(0, maximumGroups)
