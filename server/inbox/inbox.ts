@@ -75,11 +75,11 @@ export interface OutboxState {
   oldestSeconds: number
 }
 
-/** The number of confirmations that were sent or queued before another one. */
+/** The numbers of confirmations that may prevent another one. */
 export interface Confirmations {
-  /** To the same address, ignoring case, within a day. */
+  /** Sent to the same address, ignoring case, within a day, or waiting to be sent there before it. */
   toSameAddress: number
-  /** To any address within an hour. */
+  /** Sent to any address within an hour. */
   inLastHour: number
 }
 
