@@ -7,7 +7,7 @@ export interface Statement {
 /** Runs statements on a store. Out: the returned rows. */
 export interface Statements {
   read(statement: Statement): Promise<unknown>
-  /** Runs a statement in a transaction of its own. */
+  /** Runs a statement that changes rows; its failure undoes no other write. */
   write(statement: Statement): Promise<unknown>
   /**
    * Runs several statements in one transaction: each step gets the rows that its statement returned. Out: the steps'
