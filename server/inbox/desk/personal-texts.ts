@@ -17,7 +17,7 @@ export function personText({ messages, reviews, deliveries }: PersonData): strin
   ].join('\n\n----\n\n')
 }
 
-/** The data of `personText` as JSON. Times are ISO 8601, UTC. */
+/** The data of `personText` as JSON, with each delivery. Times are ISO 8601, UTC. */
 export function personJson({ messages, reviews, deliveries }: PersonData): object {
   return {
     mensagens: messages.map(({ message, answers }) => ({

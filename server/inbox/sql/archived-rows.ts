@@ -46,7 +46,10 @@ const stateOfNobody = v.pipe(
 
 const acts = { person_id: nobody, before: stateOfNobody }
 
-/** What a copy contains: everything except persons, their sign-in data, and texts that they have not sent. */
+/**
+ * What a copy contains: everything except persons, their sign-in data, what they have open or have typed and not sent,
+ * and the columns by which messages are searched.
+ */
 export const archivedRowsSchema = v.object({
   contacts: v.array(v.object({ ...messageSchema.entries, in_charge: nobody })),
   product_reviews: v.array(storedReviewSchema),
