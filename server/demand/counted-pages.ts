@@ -8,7 +8,7 @@ export interface Counting {
   counter: Pick<DemandCounter, 'note'>
   /** The stems of the words that the shop publishes. */
   known: ReadonlySet<string>
-  /** How many searches of one visitor are counted in a minute; further ones are not. Held in memory. */
+  /** How many searches and reports of one visitor are counted in a minute; further ones are not. Held in memory. */
   rateLimit: RateLimit
 }
 

@@ -10,7 +10,7 @@ const secondsBetweenWrites = 60
 
 /**
  * Gathers counts in memory and writes them once a minute, so that the store does not show which counts came from one
- * visit, and no visitor waits for a disk. A crash loses a minute of counts.
+ * visit, and no visitor waits for a disk. A crash loses at most a minute of counts.
  */
 export class DemandCounter {
   readonly #store: DemandWrites

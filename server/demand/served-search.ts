@@ -7,8 +7,8 @@ import { refusesCounting } from './refuses-counting.ts'
 export const outcomeHeader = 'Search-Outcome'
 
 /**
- * Removes the header of the outcome from an answer. In: the request and the answer. Out: the search, if it is to be
- * counted; undefined unless a browser requested the page to show it, and did not ask not to be measured.
+ * Removes the header of the outcome from an answer. Out: the search, if it is to be counted; undefined if the answer
+ * has none, or the page was not requested by a browser, or only ahead of a visit, or by one that refuses counting.
  */
 export function servedSearch(request: Request, response: Response): AnsweredSearch | undefined {
   const told = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))

@@ -9,7 +9,7 @@ export interface CommandCall {
   argument: string
   /** The text after the argument, for commands that take one. */
   text: string
-  /** The system account that runs the command. */
+  /** The system account that runs the command; under sudo the person's own. */
   operator: string
   dataDir: string
   /** The channels of delivery that the settings configure. */
@@ -49,7 +49,7 @@ export interface Command {
   run: (call: CommandCall) => Promise<string>
 }
 
-/** The argument as a whole number. Throws a SetupError when it is none. */
+/** The argument as a whole number from 1, of at most 9 digits. Throws a SetupError when it is none. */
 export function numberArgument(argument: string): number {
   const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
   if (argument === '') throw inboxError('inbox-argumento', 'Falta o número, como em: script/inbox show 12')

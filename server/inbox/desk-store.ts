@@ -36,8 +36,8 @@ export interface DeskStore {
 
 /**
  * Everything that the desk needs, on either kind of store; the public server does not load it. In: the store, and the
- * data folder (DATA_DIR) with the ledger of what was deleted and taken back, so that a restored copy brings neither
- * back.
+ * data folder (DATA_DIR) with the ledger of deleted rows, revoked links and closed requests, which a restored copy then
+ * does not bring back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store

@@ -12,6 +12,7 @@ export interface Inbox {
    * Throws RowRefused.
    */
   insertContact(contact: Contact, isSuspect: boolean): Promise<boolean>
+  /** Stores a review, as insertContact does a contact. */
   insertReview(review: Review, isSuspect: boolean): Promise<boolean>
   approvedReviews(query: ReviewQuery): Promise<PublicReview[]>
 }
@@ -75,11 +76,11 @@ export interface OutboxState {
   oldestSeconds: number
 }
 
-/** The number of confirmations that were sent or queued before another one. */
+/** The numbers of confirmations that may prevent another one. */
 export interface Confirmations {
-  /** To the same address, ignoring case, within a day. */
+  /** Sent to the same address, ignoring case, within a day, or waiting to be sent there before it. */
   toSameAddress: number
-  /** To any address within an hour. */
+  /** Sent to any address within an hour. */
   inLastHour: number
 }
 
@@ -108,7 +109,7 @@ export interface Archive {
 
 /** Counts posts per visitor over the last minute. */
 export interface RateLimit {
-  /** Counts one post of an address. Out: 0 when it is allowed, else the seconds to wait. */
+  /** Counts one post of an address if it is allowed. Out: 0, or the seconds to wait if it is not. */
   take(address: string): Promise<number>
 }
 
@@ -117,7 +118,7 @@ export interface RateLimit {
  */
 export type MayCreate = boolean | 'even-lost'
 
-/** The store of contact messages and reviews. */
+/** The store of messages, reviews, proposals and the desk's other data. */
 export interface Store {
   readonly inbox: Inbox
   readonly publicProposals: PublicProposals

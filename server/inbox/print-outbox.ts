@@ -12,8 +12,8 @@ const channelNames: Record<Channel, string> = {
 }
 
 /**
- * The deliveries that still have to be made: not those about handled rows, nor confirmations that the settings turn
- * off.
+ * The deliveries that still have to be made: not those about handled rows, except answers, nor confirmations that the
+ * settings turn off.
  */
 export function waitingDeliveries(
   { contacts, product_reviews, deliveries }: ArchivedRows,
@@ -31,8 +31,8 @@ export function waitingDeliveries(
 }
 
 /**
- * A text with the waiting deliveries and their errors; deliveries for channels that are not configured are only
- * counted.
+ * A text with the waiting deliveries of the configured channels and their errors. E-mail and webhook are only counted
+ * where they are not configured.
  */
 export function outboxText(waiting: StoredDelivery[], configured: readonly Channel[]): string {
   const tried = waiting.filter(({ channel }) => configured.includes(channel)).map(line)

@@ -23,7 +23,7 @@ export const storedContactSchema = v.object({
   created_at: moment,
   name: v.string(),
   company: optional,
-  /** Null where somebody telephoned or stood at the counter. */
+  /** Null for messages that came without one: by telephone, over the counter, by WhatsApp. */
   email: optional,
   phone: optional,
   subject: v.string(),

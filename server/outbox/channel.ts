@@ -3,7 +3,7 @@ import type { Delivery } from '#server/inbox/rows.ts'
 
 /** A channel of delivery. */
 export interface Sender {
-  /** How many deliveries are sent at the same time, and taken from the outbox at once. */
+  /** The most deliveries that are sent at the same time, and taken from the outbox at once. */
   atOnce: number
   /** Why a delivery must not be sent, for the log and the store; undefined when it is to be sent. */
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>

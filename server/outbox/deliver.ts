@@ -11,7 +11,7 @@ const leaseSeconds = 120
 const maximumInDigest = 5000
 const marksAtOnce = 100
 
-/** Sends the due deliveries of a channel. Out: how many were tried. */
+/** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
   const { budget, sendDigest } = sender
   const next = budget?.next() ?? { singles: sender.atOnce }

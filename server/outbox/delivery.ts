@@ -12,7 +12,7 @@ interface RunningDelivery {
   channels: Channel[]
   /** To be called when something new is in the outbox. */
   nudge: () => void
-  /** Takes no more deliveries and waits for those under way; the rest is sent after the next start. */
+  /** Takes no more deliveries and waits up to 9 s for those under way; the rest is sent after the next start. */
   stop: () => Promise<void>
 }
 

@@ -21,7 +21,7 @@ export interface DeliveryMeans {
   clock: () => number
 }
 
-/** The senders of the configured channels; without any, everything waits in the inbox. */
+/** The senders of the configured channels; without any, everything waits in the outbox. */
 export function configuredSenders({ settings, outbox, shop, clock }: DeliveryMeans): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()

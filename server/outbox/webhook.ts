@@ -53,7 +53,7 @@ function splitCredentials(text: string): { address: string; authorization: Recor
   return { address: url.href, authorization: { Authorization: `Basic ${encoded}` } }
 }
 
-/** The signature of a webhook: 'v1,' and the HMAC-SHA256 in base64; a secret of the form whsec_… is base64 itself. */
+/** A webhook's signature: 'v1,' and the HMAC-SHA256 in base64. What follows `whsec_` in a secret is a key in base64. */
 export function signature(secret: string, content: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

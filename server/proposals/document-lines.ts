@@ -30,7 +30,7 @@ ${rows.join('\n')}
 </tbody></table></div>`
 }
 
-/** The buyer's number of a line, with the lot, because items of several lots may share a number. */
+/** The buyer's number of a line, else its place. A buyer's list also has the lot, because lots may share numbers. */
 function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList: boolean): string {
   const lot = isList && theirs?.lot ? `lote ${theirs.lot}, ` : ''
   return `${lot}${customerItem || place + 1}`

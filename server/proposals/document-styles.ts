@@ -69,7 +69,7 @@ function onPhone(colour: SheetColours): string {
 
 /**
  * Print rules. WebKit breaks pages between the lines of a cell even if its row forbids it, so a row is a flex box
- * there; WebKit alone knows the old name of hyphens, which the condition asks for.
+ * there. The condition asks for `-webkit-hyphens`, a name that only WebKit knows.
  */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }

@@ -19,7 +19,10 @@ export interface LinkPage {
   typed?: string
 }
 
-/** The page of a proposal at its link: the document and, on screens, the form to accept it or ask a question. */
+/**
+ * The page of a proposal at its link: the document and, on screens, the customer's answers and the forms to accept it
+ * or ask a question, or a note that it can no longer be answered.
+ */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
   const after = `<style>${linkStyles(page.shop.colours.light)}</style>

@@ -10,7 +10,7 @@ import { documentTotals } from './document-totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
 /**
- * HTML around the document: above it and, on screens, below it. `styles`: the address of a style sheet with the shop's
+ * What else the page has: HTML above and below the document; `styles`, the address of a style sheet with the shop's
  * font.
  */
 export interface DocumentPage {

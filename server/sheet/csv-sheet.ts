@@ -19,7 +19,7 @@ export interface Sheet {
 
 /**
  * CSV that a Brazilian spreadsheet opens with a double click: UTF-8 with a byte order mark, `;`, CRLF, and no cell that
- * runs.
+ * is run as a formula.
  */
 export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const guarded = [heading, ...rows].map((cells) => cells.map(guardFormula))
@@ -36,8 +36,8 @@ interface SheetFile {
 }
 
 /**
- * Reads CSV separated by `;` or `,`, whichever occurs more often in the first line with either. Out: the heading and
- * the rows below it that are not empty; faults are pushed to `faults`.
+ * Reads CSV separated by `;` or `,`, whichever occurs more often in the first line with either; `;` if both do equally.
+ * Out: the heading and the rows below it that are not empty; faults are pushed to `faults`.
  */
 export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, faults: ContentFault[]): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
@@ -68,7 +68,7 @@ export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, fault
   return { heading, rows }
 }
 
-/** The most rows above a heading: a title, the author, instructions. */
+/** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
 const mostTitles = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'

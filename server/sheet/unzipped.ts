@@ -12,8 +12,8 @@ export class ZipRefused extends Error {
 }
 
 /**
- * Unpacks the wanted files of a zip archive. Their sizes are taken from its directory before anything is unpacked, and
- * no file is unpacked beyond that size. Throws a ZipRefused with words for the person.
+ * Unpacks the wanted files of a zip archive one by one; only these count towards the limits. The size of each is taken
+ * from the archive's directory before it is unpacked. Throws a ZipRefused with words for the person.
  */
 export function unzipped(
   bytes: Uint8Array,

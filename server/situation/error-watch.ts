@@ -3,13 +3,13 @@ import type { ErrorFacts } from '#domain/desk/situation/facts.ts'
 const hourMilliseconds = 60 * 60 * 1000
 const rememberedHours = 24
 const line = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
-/** Statuses of refused requests: too many, too large, not allowed. */
+/** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
 const refusedStatuses = new Set(['401', '403', '413', '422', '429'])
 
 type Totals = ReadonlyMap<string, number>
 interface Growth {
   at: number
-  /** By how much each of the server's counters has grown since the last reading. */
+  /** By how much each of the server's counters has grown since the reading before this one. */
   grown: Totals
 }
 
@@ -43,7 +43,7 @@ export class ErrorWatch {
     ]
   }
 
-  /** The numbers of failed and refused requests by kind; undefined before the first reading. */
+  /** The numbers of failed and refused requests of the last 24 h by kind; undefined before the first reading. */
   facts(now: number): ErrorFacts | undefined {
     if (this.#since === undefined) return undefined
     const counts = { failed: new Map<string, number>(), refused: new Map<string, number>() }

@@ -27,8 +27,8 @@ interface Gathered {
 }
 
 /**
- * Examines all systems at once. What cannot be determined is undefined, because the page must open when something is
- * broken.
+ * Examines all systems. What cannot be determined is undefined, except that deliveries and requests then count as none:
+ * the page must open when something is broken.
  */
 export async function gatherSituation({
   environment,

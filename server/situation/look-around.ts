@@ -9,7 +9,7 @@ import { Releases } from '#server/release/releases.ts'
 
 const patienceMilliseconds = 3000
 
-/** Whether the server on this machine answers and is ready. */
+/** Whether the server on this machine answers and is ready; undefined where PORT does not say its port. */
 export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<SituationFacts['site']> {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
@@ -24,7 +24,7 @@ export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'POR
   }
 }
 
-/** The server's metrics, if METRICS_PORT is set. */
+/** The server's metrics; undefined if METRICS_PORT is not set or the server does not answer. */
 export async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_PORT'>): Promise<string | undefined> {
   if (METRICS_PORT === undefined) return undefined
   try {
@@ -36,7 +36,7 @@ export async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_P
   }
 }
 
-/** The free space on the store's disk. */
+/** The free space on the disk with the data folder. */
 export async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir)

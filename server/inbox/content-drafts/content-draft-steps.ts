@@ -36,7 +36,7 @@ export function mayChange({ state, owner_id: owner }: StoredContentDraft, by: Ac
   return state === 'open' && (owner === null || owner === by.id)
 }
 
-/** The columns of a draft without a time of publication. */
+/** The columns whose setting removes a draft's time of publication. */
 export const unscheduled = { publish_at: null, publish_by_id: null, publish_by: null }
 
 /** One file of a draft. */

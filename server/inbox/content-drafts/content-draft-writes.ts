@@ -70,7 +70,7 @@ function* creating(
   return made.id
 }
 
-/** Deletes the files of drafts that were published or discarded a month ago; the record of publications stays. */
+/** Deletes the files of drafts published or discarded more than 30 days ago; the record of publications stays. */
 function* forgetting({ tables, fromNow }: Dialect): Steps<void> {
   const { content_drafts: drafts, content_draft_files: files } = tables
   const month = 30 * 24 * 60 * 60

@@ -28,11 +28,11 @@ export interface ListedDraft {
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string
-  /** The file's content before its first change; null where it did not exist. */
+  /** The content in `content/` on which the draft's text is based; null where no such file existed. */
   base: string | null
   /** The new content; null deletes the file. */
   text: string | null
-  /** Increases with each write to the draft and never repeats. */
+  /** The version that the draft had after the last write to this file; it never repeats. */
   version: number
   /** Who wrote it last, and when. */
   person: string
@@ -88,11 +88,11 @@ export interface ContentDrafts {
   create(draft: { name: string; isShared: boolean }, by: Actor): Promise<number>
   saveFile(draftId: number, file: FileToSave, by: Actor): Promise<FileOutcome>
   /**
-   * Saves several files at once: all, or none if one conflicts. Out: the first outcome other than 'saved', else the
-   * last.
+   * Saves several files at once: all, or none if one conflicts. Out: the draft's new version, or why nothing was saved;
+   * of several conflicts the first.
    */
   saveFiles(draftId: number, files: readonly FileToSave[], by: Actor): Promise<FileOutcome>
-  /** Discards a draft; its files are kept for 30 days. */
+  /** Discards a draft; its files are kept for at least 30 days. */
   discard(seen: Seen, by: Actor): Promise<DraftOutcome>
   /** Sets the time of publication; undefined removes it. */
   schedule(seen: Seen, at: string | undefined, by: Actor): Promise<DraftOutcome>

@@ -40,14 +40,14 @@ export interface PublicationStart {
 export interface Publications {
   /** The newest first. */
   latest(count: number): Promise<Publication[]>
-  /** Publications that a process began and did not finish. */
+  /** Publications under way, or left unfinished by a process that ended; oldest first. */
   unfinished(): Promise<Publication[]>
   /**
    * Starts a publication. Out: its id; undefined when the draft has changed since it was seen, or is not open ('back':
    * not published).
    */
   start(publication: PublicationStart, by: Actor): Promise<number | undefined>
-  /** Records that the release is built; from here on the publication is always completed. */
+  /** Records that the release is built. If it is interrupted from here on, the publication is continued, not ended. */
   switching(id: number, releases: { release: string; before: string | undefined }): Promise<void>
   /** Records that the draft is published, or open again after a step back. */
   done(id: number): Promise<void>

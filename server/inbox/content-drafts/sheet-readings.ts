@@ -5,12 +5,12 @@ import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 
 /** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
 export interface SheetReadings {
-  /** The choices for sheets with this heading, as JSON; undefined without any. */
+  /** The choices for sheets with this heading, as JSON; undefined if none are kept. */
   of(heading: string): Promise<string | undefined>
   keep(heading: string, choices: string, by: Actor): Promise<void>
 }
 
-/** The most choices that are kept: the ones used last. */
+/** For how many headings the choices are kept: those written last. */
 const most = 100
 
 export function sqlSheetReadings({ dialect, statements }: SqlStore): SheetReadings {

@@ -20,8 +20,8 @@ import { unseal } from './seal.ts'
 const title = 'vitrine-inbox 1'
 
 /**
- * The most bytes to which a copy may unpack: real data compress to a tenth, data made to exhaust the memory to a
- * thousandth.
+ * A copy may unpack to this many bytes, and this many times its own size besides: real data compress to a tenth, data
+ * made to exhaust the memory to a thousandth.
  */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
@@ -34,7 +34,7 @@ export function packCopy(rows: ArchivedRows): Promise<Buffer> {
 /**
  * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets
  * its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
- * intact. Throws a SetupError when the file exists.
+ * intact. Throws a SetupError when the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`
@@ -62,7 +62,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** Reads a copy. Throws a SetupError when it is damaged or not a copy. */
+/** Reads a copy. Throws a SetupError when it cannot be read or decrypted, is damaged, or is not a copy. */
 export async function readCopy(file: string, identityFile?: string): Promise<ArchivedRows> {
   const packed = await readFile(file).catch((error: unknown) => {
     const code = codeOf(error) ?? 'unknown'
@@ -72,7 +72,7 @@ export async function readCopy(file: string, identityFile?: string): Promise<Arc
   return unpackCopy(await unseal(packed, identityFile), file)
 }
 
-/** The rows in a copy's bytes. Throws a SetupError that names `file` when they are damaged or not a copy. */
+/** The rows in a copy's bytes. Throws a SetupError that names `file` when they are damaged, unknown, or no copy. */
 export async function unpackCopy(packed: Buffer, file: string): Promise<ArchivedRows> {
   const maxOutputLength = unpackedBytes + packed.length * unpackedTimes
   const unpacked = await promisify(gunzip)(packed, { maxOutputLength }).catch(() => undefined)

@@ -35,8 +35,8 @@ export const copyCommands: Record<string, Command> = {
       const copy = await readCopy(argument, copies.identityFile)
       const [beside, own] = [ledgerIn(dirname(argument)), ledgerOf(dataDir)]
       const { rows, deleted } = await withoutDeleted(copy, beside, own)
-      // The ledger beside the copy is put into the data folder too, where the next copies are made: older copies may
-      // still contain what it names.
+      // The ledger beside the copy is put into the data folder, unless that has its own: the next copies go there.
+      // Older copies may still contain what the ledger names.
       await carryLedger(beside, own, { replaces: false })
       await fillFrom(argument, rows, store.archive)
       const again =

@@ -12,7 +12,10 @@ interface Limits {
   days: number | undefined
 }
 
-/** Deletes copies that are too many or too old, and unfinished ones. Out: the number of deleted copies. */
+/**
+ * Deletes copies that are too many or too old, and unfinished ones of more than a day ago. Out: the number of copies
+ * deleted, without unfinished ones.
+ */
 export async function pruneCopies(folder: string, { keep, days }: Limits, now = Date.now()): Promise<number> {
   const names = await readdir(folder)
   const copies = await Promise.all(

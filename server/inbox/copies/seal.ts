@@ -13,7 +13,7 @@ export async function seal(data: Buffer, recipient: string): Promise<Buffer> {
   return Buffer.from(await encrypter.encrypt(data))
 }
 
-/** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key. */
+/** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key, and for damage. */
 export async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, mark.length).equals(mark)) return data
   if (identityFile === undefined)

@@ -48,8 +48,9 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
 }
 
 /**
- * The rows of a copy without those that any of the existing ledgers names as deleted, and the number of those. Links
- * that a ledger names are revoked; requests about personal data that it names are closed, as of now, and masked.
+ * Removes from a copy's rows the messages and reviews that any of the ledgers names, with what belongs to them. Links
+ * that a ledger names are revoked; requests about personal data that it names are closed, as of now, and masked. Out:
+ * the resulting rows, and how many messages and reviews were removed.
  */
 export async function withoutDeleted(
   rows: ArchivedRows,
@@ -91,7 +92,7 @@ export async function withoutDeleted(
   }
 }
 
-/** Puts a ledger beside other copies. A folder that has one of its own keeps it, unless it is to be replaced. */
+/** Copies a ledger, if it exists, to a place beside other copies. `replaces`: even if a ledger is there already. */
 export async function carryLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, to, replaces ? 0 : constants.COPYFILE_EXCL).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export class DataRequests {
   readonly #table: string
   readonly #ledger: string
 
-  /** In: the store, and the ledger of what a restored copy leaves out. */
+  /** In: the store, and the ledger in which closed requests are recorded for restored copies. */
   constructor(store: SqlStore, ledger: string) {
     this.#store = store
     this.#ledger = ledger

@@ -15,8 +15,9 @@ const waitingSchema = v.object({
 const errorSchema = v.object({ channel: storedDeliverySchema.entries.channel, last_error: optional })
 
 /**
- * The waiting deliveries of each channel, with the last error. Deliveries about a message or review that somebody has
- * handled are not counted, except answers, which still have to arrive.
+ * The number of waiting deliveries of each channel, with the last error; confirmations only where they are configured.
+ * Deliveries about a message or review that somebody has handled are not counted, except answers, which still have to
+ * arrive.
  */
 export async function waitingDeliveries(
   { dialect, statements }: SqlStore,
@@ -55,7 +56,7 @@ export async function waitingDeliveries(
 
 /**
  * Makes waiting deliveries due at once, so that they are tried within seconds. Deliveries under way are left out,
- * because they would be sent twice. Out: the number of deliveries that are due.
+ * because they would be sent twice. Out: the number of deliveries that were made due.
  */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
   const isTaken = 'attempts > 0 AND last_error IS NULL'

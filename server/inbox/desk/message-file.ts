@@ -52,7 +52,7 @@ export async function ownFile(
   }
 }
 
-/** Other messages and reviews with the same e-mail address or telephone, newest first. */
+/** Other messages with the same e-mail address or telephone, and reviews with the same address; newest first. */
 async function othersOf(store: SqlStore, { id, email, phone }: Message): Promise<MessageFile['samePerson']> {
   await writeSearchTexts(store)
   const { dialect, statements } = store

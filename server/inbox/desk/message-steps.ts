@@ -69,7 +69,7 @@ export function deedSetting(
     handled_at: turn === 'ours' ? null : { sql: `coalesce(handled_at, ${now})` },
     ...(deed === 'mark-spam' && { is_suspect: { sql: 'true' } }),
     ...(deed === 'clear-spam' && { is_suspect: { sql: 'false' } }),
-    // A reminder is removed once its day has come.
+    // A deed removes a reminder whose day has come; closing and marking as spam remove any.
     ...(isOver && { remind_on: null }),
   }
 }

@@ -16,7 +16,7 @@ export interface Seen {
 
 /** The filters of a list of messages; undefined filters nothing. */
 export interface MessageQuery {
-  /** The turn as of today: a message that waits for the customer counts as ours on the day of its reminder. */
+  /** The turn as of today: a message that waits for the customer counts as ours from the day of its reminder. */
   turn?: Turn | undefined
   /** A person's id, or nobody. */
   inCharge?: number | 'nobody' | undefined
@@ -24,7 +24,7 @@ export interface MessageQuery {
   subject?: string | undefined
   /** Messages that wait for the shop since before this time (ISO 8601), and so are late. */
   lateSince?: string | undefined
-  /** Messages whose reminder has come. */
+  /** Messages that are not closed and whose reminder has come. */
   isReminded?: boolean | undefined
   /** Terms from domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
@@ -70,7 +70,10 @@ export interface MessageFile {
   answers: (Answer & { delivery: AnswerDelivery | undefined })[]
   /** Oldest first. */
   history: DeskAct[]
-  /** Other messages and reviews with the same e-mail address or telephone, newest first; at most 50. */
+  /**
+   * Other messages with the same e-mail address or telephone, and reviews with the same address; newest first, at most
+   * 50 of each.
+   */
   samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
 }
 
@@ -86,7 +89,7 @@ export type MessageChange =
 export type Outcome =
   | { kind: 'done'; version: number; batch: string }
   | { kind: 'conflict'; present: MessageFile }
-  /** The message's turn does not allow the change: an answer to spam, for example. */
+  /** The message's turn does not allow the change, or an e-mail has no address to go to. */
   | { kind: 'senseless'; present: MessageFile }
   | { kind: 'gone' }
 
@@ -133,7 +136,7 @@ export interface Messages {
   answer(seen: Seen, answer: NewAnswer, by: Actor): Promise<Outcome>
   /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
   note(id: number, text: string, by: Actor): Promise<boolean>
-  /** Adds a message that came by telephone or over the counter. Out: its id. Throws RowRefused. */
+  /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
   add(message: NewMessage, by: Actor): Promise<number>
   /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
   all(query: MessageQuery): Promise<Message[]>

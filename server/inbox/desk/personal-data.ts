@@ -19,8 +19,8 @@ export interface PersonData {
   /** Other persons' messages that mention the address or the telephone; a person has to read them. */
   mentions: ListedMessage[]
   /**
-   * Proposals to the person, or that mention them: kept as long as the law requires of sales documents, and deleted by
-   * hand.
+   * Proposals that belong to the person's messages, or that mention the person. They are kept as long as the law
+   * requires of sales documents, and deleted by hand.
    */
   proposals: Pick<StoredProposal, 'id' | 'customer' | 'state' | 'sent_at'>[]
 }
@@ -93,9 +93,10 @@ export interface PersonalData {
   correctMessage(seen: Seen, correction: MessageCorrection, by: Actor): Promise<boolean>
   correctReview(seen: Seen, correction: ReviewCorrection, by: Actor): Promise<boolean>
   /**
-   * Permanently deletes everything that `find` gives for an open request, and records the deletion for restored copies.
+   * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to them,
+   * and records the deletion for restored copies. Mentions and proposals stay.
    */
   erase(seen: Seen, by: Actor): Promise<RequestWrite>
-  /** Closes a request and masks the person's address and number. */
+  /** Closes a request and masks the person's name, address and number. */
   close(seen: Seen, by: Actor): Promise<RequestWrite>
 }

@@ -4,8 +4,8 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
 /**
- * The text that tells a person which data the shop has about them, ready to be sent. It does not name the persons who
- * worked with the data.
+ * The text that tells a person which messages and reviews the shop has from them, with answers and a count of
+ * deliveries, ready to be sent. Mentions, proposals, notes and the persons who did the work are left out.
  */
 export function personText({ messages, reviews, deliveries }: PersonData): string {
   const count = messages.length + reviews.length
@@ -17,7 +17,7 @@ export function personText({ messages, reviews, deliveries }: PersonData): strin
   ].join('\n\n----\n\n')
 }
 
-/** The data of `personText` as JSON. Times are ISO 8601, UTC. */
+/** The data of `personText` as JSON, with each delivery. Times are ISO 8601, UTC. */
 export function personJson({ messages, reviews, deliveries }: PersonData): object {
   return {
     mensagens: messages.map(({ message, answers }) => ({

@@ -27,9 +27,9 @@ export interface ReviewFile {
   review: StoredReview
   /** Oldest first. */
   history: DeskAct[]
-  /** Reviews by the same person or with the same text, newest first; at most 50. */
+  /** Reviews from the same e-mail address or with the same text, newest first; at most 50. */
   others: StoredReview[]
-  /** Messages from the same person. */
+  /** Messages from the same e-mail address, newest first; at most 50. */
   messages: ListedMessage[]
 }
 

@@ -18,8 +18,8 @@ const untoldSchema = v.object({
 const addedSchema = v.object({ contact_id: id, text: v.string() })
 
 /**
- * Writes the search texts that are missing: those of new messages, which visitors insert without one, and of messages
- * that have got a note or an answer since theirs was written.
+ * Writes the search texts that are missing, and the telephone keys: of new messages, which visitors insert without
+ * either, and of messages that have got a note, an answer or a correction since.
  */
 export async function writeSearchTexts({ dialect, statements }: SqlStore): Promise<void> {
   const missing = { text: `SELECT id FROM ${dialect.tables.contacts} WHERE search_text IS NULL LIMIT 1`, values: [] }
@@ -62,7 +62,7 @@ function* writeSome(dialect: Dialect): Steps<void> {
   }
 }
 
-/** The search text of a message. */
+/** The search text and the telephone key of a message. */
 function toldOf(row: v.InferOutput<typeof untoldSchema>, added: string[]) {
   const { name, company, email, subject, message } = row
   const text = searchTextOf(row.id, row.phone, [name, company, email, subject, message, ...added])

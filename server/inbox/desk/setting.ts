@@ -14,7 +14,7 @@ export class Values {
 /** The new content of columns: values, or SQL expressions. */
 export type Setting = Record<string, string | number | null | { sql: string }>
 
-/** The statement that sets columns of a message or review and increases its version. */
+/** The statement that sets columns of a row and increases its version. In: a table whose rows have versions. */
 export function update(table: string, id: number, setting: Setting): Statement {
   const values = new Values()
   const columns = Object.entries({ ...setting, version: { sql: 'version + 1' } }).map(

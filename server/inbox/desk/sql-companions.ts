@@ -4,7 +4,7 @@ import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { Drafts, KeptDraft, Presence, ItemPath } from './companions.ts'
 
 const presentSeconds = 60
-/** Seconds after which a person who closed the browser is deleted from the table. */
+/** Seconds without a ping after which a person is deleted from the table. */
 const forgottenSeconds = 3600
 
 const presentSchema = v.object({ thing: v.string(), person_id: id, person: v.string() })

@@ -1,6 +1,6 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 
-/** Milliseconds after which a visitor's call is answered 'try again'. */
+/** Milliseconds to wait for the database; then a visitor is asked to try again, and a health check fails. */
 const patienceMilliseconds = 5000
 
 /**

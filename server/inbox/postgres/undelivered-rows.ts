@@ -10,7 +10,7 @@ const lock = 7_403_002
 
 /**
  * An outbox that also delivers rows inserted without the server, by clients of a hosted PostgREST with the grants of
- * `anon`: before jsonItems claim it creates the deliveries of unhandled rows that have none.
+ * `anon`: before each claim it creates the deliveries of unhandled rows that have none.
  */
 export function withUndeliveredRows(sql: Sql, outbox: Outbox): Outbox {
   return {

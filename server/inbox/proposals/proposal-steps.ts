@@ -70,7 +70,7 @@ export function* nextNumber({ tables }: Dialect, year: number): Steps<number> {
   return given.last
 }
 
-/** Stores a sent revision, and its prices as suggestions for later proposals. */
+/** Stores a sent revision, and its prices as suggestions for later proposals, in place of an earlier revision's. */
 export function* sentSteps(
   { tables }: Dialect,
   { number, revision, content, by }: { number: number; revision: number; content: Proposal; by: Actor },

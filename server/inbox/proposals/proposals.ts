@@ -29,9 +29,9 @@ export interface ListedProposal {
 /** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Proposals that were sent, were not answered, and are past their last day. */
+  /** Proposals that were sent, are neither accepted nor lost nor being revised, and are past their last day. */
   isExpired?: boolean | undefined
-  /** Proposals to be looked at today: their reminder has come, or they end by `endsBy` without an answer. */
+  /** Proposals to be looked at today: not yet accepted or lost, and their reminder has come or they end by `endsBy`. */
   isDue?: { endsBy: string } | undefined
   /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
@@ -113,7 +113,7 @@ export interface PricedItem {
   variantId?: string | undefined
 }
 
-/** The last prices of an item. */
+/** The last prices of an item: to the customer in question, and to any other. */
 export interface LastPrices {
   toCustomer: OfferedPrice | undefined
   toAnyone: OfferedPrice | undefined
@@ -155,7 +155,7 @@ export interface Proposals {
    * nothing was sent.
    */
   makeLink(id: number, expiresOn: string, by: Actor): Promise<string | undefined>
-  /** Out: whether the link existed and still worked. */
+  /** Out: whether the link existed and was not revoked before. */
   revokeLink(id: number, linkId: number, by: Actor): Promise<boolean>
   /** Undoes the last change of a draft's content. */
   undo(seen: Seen, by: Actor): Promise<ProposalOutcome>
@@ -164,9 +164,9 @@ export interface Proposals {
    * the order of the items.
    */
   pricesOf(items: readonly PricedItem[], customerKeys: readonly string[]): Promise<LastPrices[]>
-  /** Customers of recent proposals whose institution, CNPJ, e-mail or telephone contains the terms; at most 20. */
+  /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */
   customersLike(terms: readonly string[]): Promise<Proposal['customer'][]>
-  /** The last twelve months, the newest first. */
+  /** The last twelve months that have any proposal, the newest first. */
   months(): Promise<ProposalMonth[]>
   /** What was requested and declined within a year, most often first; at most 50. */
   notCarried(): Promise<NotCarried[]>

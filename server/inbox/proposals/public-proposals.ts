@@ -10,7 +10,7 @@ export interface LinkedProposal {
   person: string
   /** Only what the document shows (domain/proposal/public/shown-proposal.ts). */
   content: Proposal
-  /** Whether the customer can still answer: not once it is lost, accepted at the desk, or past its last day. */
+  /** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
   isOpen: boolean
   /** The customer's answers to this revision, oldest first; times are ISO 8601. */
   answers: { kind: AnswerKind; at: string }[]

@@ -42,8 +42,8 @@ export function* linkedProposal(
 }
 
 /**
- * Stores the customer's answer in the inbox, where it is the shop's turn, and sets the proposal's state. Out: that of
- * PublicProposals.answer.
+ * Stores the customer's answer in the inbox, where it is the shop's turn, and sets the proposal's state; one that looks
+ * automatic is only stored, as spam. Out: as for PublicProposals.answer.
  */
 export function* customerAnswerSteps(
   dialect: Dialect,

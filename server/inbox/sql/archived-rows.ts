@@ -46,7 +46,10 @@ const stateOfNobody = v.pipe(
 
 const acts = { person_id: nobody, before: stateOfNobody }
 
-/** What a copy contains: everything except persons, their sign-in data, and texts that they have not sent. */
+/**
+ * What a copy contains: everything except persons, their sign-in data, what they have open or have typed and not sent,
+ * and the columns by which messages are searched.
+ */
 export const archivedRowsSchema = v.object({
   contacts: v.array(v.object({ ...messageSchema.entries, in_charge: nobody })),
   product_reviews: v.array(storedReviewSchema),
@@ -107,12 +110,12 @@ export function archivedRows(read: Record<string, unknown>): ArchivedRows {
   return v.parse(archivedRowsSchema, read)
 }
 
-/** Selects all rows of a table, ordered by its first columns. */
+/** Selects all rows of a table, ordered by its first two columns. */
 export function allRows({ tables }: Dialect, table: Table): Statement {
   return { text: `SELECT * FROM ${tables[table]} ORDER BY 1, 2`, values: [] }
 }
 
-/** Returns a row if any table of a store that is copied has one. */
+/** Selects one row if any of the copied tables has any. */
 export function anyRow({ tables }: Dialect): Statement {
   const rows = archivedTables.map((table) => `SELECT 1 AS found FROM ${tables[table]}`)
   return { text: `${rows.join(' UNION ALL ')} LIMIT 1`, values: [] }

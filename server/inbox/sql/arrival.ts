@@ -23,7 +23,7 @@ const columns = {
 /** The column of a delivery that refers to the row. */
 export const ownerColumn = { contacts: 'contact_id', product_reviews: 'review_id' } as const
 
-/** The channels for a row. What looks like spam gets no confirmation. */
+/** The channels for a row. Only a contact that does not look like spam is confirmed. */
 export function channelsOf({ table, isSuspect }: Pick<Arriving, 'table' | 'isSuspect'>): Channel[] {
   return table === 'contacts' && !isSuspect ? ['email', 'webhook', 'confirmation'] : ['email', 'webhook']
 }

@@ -7,7 +7,7 @@ export interface Statement {
 /** Runs statements on a store. Out: the returned rows. */
 export interface Statements {
   read(statement: Statement): Promise<unknown>
-  /** Runs a statement in a transaction of its own. */
+  /** Runs a statement that changes rows; its failure undoes no other write. */
   write(statement: Statement): Promise<unknown>
   /**
    * Runs several statements in one transaction: each step gets the rows that its statement returned. Out: the steps'
@@ -38,7 +38,7 @@ export interface Dialect {
   secondsSince: (moment: string) => string
   /** The items of a list, given as a JSON parameter, as rows with the column `value`. */
   jsonItems: (parameter: string) => string
-  /** The text of a field of an object that `each` returned. */
+  /** The text of an object's field. In: the SQL expression of the object, an item of `jsonItems`; the field's name. */
   jsonField: (value: string, name: string) => string
   /** The id of the row that this transaction inserted into a table. */
   newId: (table: Table) => string

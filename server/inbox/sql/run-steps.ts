@@ -12,7 +12,7 @@ export function runSteps<Step extends Statement, Result>(
   return step.value
 }
 
-/** Like carryOut, for statements that run asynchronously. */
+/** Like runSteps, for statements that run asynchronously. */
 export async function runStepsAsync<Step extends Statement, Result>(
   steps: Generator<Step, Result, unknown[]>,
   run: (step: Step) => Promise<unknown[]>,

@@ -65,7 +65,7 @@ export async function sqlOutboxState(
   return one(outboxStateSchema, found)
 }
 
-/** Selects deliveries of rows that nobody has handled, on the channels in `$1`. */
+/** For a SELECT: the deliveries waiting on the channels in `$1`: answers, and those of rows that nobody has handled. */
 function waitingRows({ tables, jsonItems }: Dialect): string {
   return `${tables.deliveries} AS due
     LEFT JOIN ${tables.contacts} AS contacts ON contacts.id = contact_id

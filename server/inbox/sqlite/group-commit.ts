@@ -36,7 +36,7 @@ export class GroupCommit {
     this.#checkPlace = watchPlace(database)
   }
 
-  /** Queues a write; rejects with the database's error when it or its transaction fails. */
+  /** Queues a write. Rejects with the database's error when it or its transaction fails, or if too many writes wait. */
   run<Result>(write: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#queue.length >= this.#patience.writes) throw new Error('Too many writes are waiting for the store')

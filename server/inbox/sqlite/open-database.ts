@@ -9,9 +9,10 @@ import type { MayCreate } from '#server/inbox/inbox.ts'
 const migrations = join(import.meta.dirname, '../../../db/sqlite')
 
 /**
- * Opens the embedded store in a data folder: creates it the first time, migrates it, checks it. A marker file beside
- * the store shows that one has existed: if the store is missing then, it was lost, and opening fails instead of
- * starting with an empty one, unless it is to be filled from a copy. Throws a SetupError that says what to do.
+ * Opens the embedded store in a data folder: creates it the first time if `mayCreate` allows that, checks it, migrates
+ * it. A marker file beside the store shows that one has existed: if the store is missing then, it was lost, and opening
+ * fails instead of starting with an empty one, unless it is to be filled from a copy. Throws a SetupError that says
+ * what is wrong.
  */
 export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSync {
   const path = join(dataDir, 'inbox.sqlite')

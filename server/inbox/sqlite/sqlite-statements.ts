@@ -23,7 +23,7 @@ export const sqliteDialect: Dialect = {
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
 
-/** A function that runs a statement synchronously in the open transaction, and keeps it prepared. */
+/** A function that runs a statement synchronously, in the open transaction if there is one, and keeps it prepared. */
 export function sqliteRunner(database: DatabaseSync): (statement: Statement) => unknown[] {
   const prepared = new Map<string, StatementSync>()
   return ({ text, values }) => {

@@ -16,8 +16,8 @@ interface SqliteOptions {
 }
 
 /**
- * The embedded store (node:sqlite) in a data folder.
- * Throws a SetupError when the folder cannot be written or the store is damaged or lost.
+ * The embedded store (node:sqlite) in a data folder. Throws a SetupError when the store is missing, lost, damaged, of a
+ * newer version, or cannot be written.
  */
 export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   const database = openDatabase(dataDir, mayCreate)

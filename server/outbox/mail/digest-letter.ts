@@ -5,7 +5,7 @@ import type { MailShop } from './mail-shop.ts'
 /** The most lines in one e-mail; further entries are only counted. */
 const mostLines = 300
 
-/** One e-mail about many contacts and reviews, with senders and subjects; the texts stay in the inbox. */
+/** One e-mail about many contacts and reviews: a line for each, with its sender; the texts stay in the inbox. */
 export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): Letter {
   const count = deliveries.length
   const more = count > mostLines ? [`… e mais ${count - mostLines}.`] : []

@@ -15,8 +15,8 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
 }
 
 /**
- * Sends deliveries to the shop by SMTP. A repeated delivery has the same Message-ID, so that mail programs show it
- * once.
+ * Sends deliveries to the shop by SMTP. A delivery that is repeated by itself has the same Message-ID, so that mail
+ * programs show it once; a repeated digest has a new one.
  */
 export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections }, shop)

@@ -48,7 +48,7 @@ type Part = (letter: Letter, style: Styles) => string
 const font = (size: number) =>
   `font-family:Arial,Helvetica,sans-serif;font-size:${size}px;line-height:${Math.round(size * 1.5)}px;`
 
-/** Inline styles by purpose; each name is also the class by which the dark colours are applied. */
+/** Inline styles by purpose, those with colours beside the classes for which darkRules has dark ones. */
 function styles(colour: Readonly<Record<ColourName, string>>) {
   const of = (name: string, css: string) => `class="${name}" style="${css}"`
   return {
@@ -105,7 +105,7 @@ function darkRules(dark: Readonly<Record<ColourName, string>>): string {
     .join('')
 }
 
-/** A person's line breaks as tags, because Outlook does not support `white-space`. */
+/** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */
 const broken = (text: string) => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
 
 const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`

@@ -1,7 +1,7 @@
-/** The content of an e-mail, before it is formatted as text and as HTML. All fields are plain text. */
+/** The content of an e-mail, before it is formatted as text and as HTML. All fields but `html` are plain text. */
 export interface Letter {
   subject: string
-  /** The address for replies, if the visitor left one. */
+  /** The address for replies, the visitor's or the shop's; with null they go to the sender's address. */
   replyTo: string | null
   title: string
   /** A warning at the top that the message may be spam. */
@@ -16,11 +16,11 @@ export interface Letter {
   quotation?: string
   actions?: readonly Action[]
   /**
-   * HTML that replaces what would be made of the other fields: an attached document. The paragraphs contain its text
-   * too.
+   * HTML that replaces the one made of the other fields: a document below the person's text. The paragraphs contain
+   * both as plain text.
    */
   html?: string
-  /** Notes at the end: which command to type, or who sends the e-mail. */
+  /** Notes at the end, such as a command to type, or who sends the e-mail. */
   notes: readonly Note[]
 }
 

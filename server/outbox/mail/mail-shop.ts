@@ -32,7 +32,7 @@ export interface MailShop extends Pick<ShopFacts, 'siteUrl' | 'brand' | 'colours
   hours: ShopFacts['pages']['contact']['hours']
 }
 
-/** Reads a compiled site, or a release's facts, for e-mails. Throws a ValiError when the build did not write it. */
+/** Reads a compiled site, or a release's facts, for e-mails. Throws a ValiError when something of it is missing. */
 export function mailShop(site: unknown): MailShop {
   const { siteUrl, brand, colours, products, social, pages } = v.parse(mailShopSchema, site)
   return {
