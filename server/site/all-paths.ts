@@ -41,7 +41,7 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
   ]
 }
 
-/** Paths of pages of machines, first those that are offered to search engines. */
+/** The paths of the first `most` pages, with those before the others that are offered to search engines. */
 export function listedFirst(pages: readonly { path: string; isListed: boolean }[], most: number): string[] {
   const ordered = pages.toSorted((a, b) => Number(b.isListed) - Number(a.isListed))
   return ordered.slice(0, most).map(({ path }) => path)
