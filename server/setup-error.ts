@@ -3,7 +3,9 @@ export class SetupError extends Error {
   override readonly name = 'SetupError'
 }
 
-/** Runs a command's main function. An error ends the process with status 1; only a SetupError is shown without a stack. */
+/**
+ * Runs a command's main function; an error ends the process with status 1. Only a SetupError is shown without a stack.
+ */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()

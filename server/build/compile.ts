@@ -161,8 +161,8 @@ export async function writeSite(before?: Site): Promise<Site> {
 }
 
 /**
- * Compiles checked content into the public folder, emptied first, using earlier results. In: the site whose pictures for link previews
- * are used again.
+ * Compiles checked content into the public folder, emptied first, using earlier results. In: the site whose pictures
+ * for link previews are used again.
  */
 export async function compileSite(content: Content, cache: ValueCache, before?: Site): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })

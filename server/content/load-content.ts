@@ -25,7 +25,7 @@ import { readContent, readYaml } from './load/read-file.ts'
 
 /**
  * Loads and checks the folder `content/` below `root`. `settings` are stated on its legal pages, `cache` holds files
- * read before. Throws one ContentError that names every fault.
+ * read before. Throws one ContentError that names every fault; a file that is missing or too large is named alone.
  */
 export async function loadContent(
   root: string,

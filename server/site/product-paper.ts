@@ -47,6 +47,7 @@ export interface ProductLabels {
   byVariant: Record<string, string>
 }
 
+/** What a product's printed data sheet needs. */
 export async function paperOf(product: CatalogueProduct): Promise<ProductPaper> {
   const summary = summaryOf(product)
   const fragmentOf = (ids: readonly (string | undefined)[]) =>
