@@ -69,7 +69,7 @@ export async function loadContent(
   throw new ContentError(faults)
 }
 
-/** The content, if it has no faults, neither in its files nor between them. Throws a ContentError otherwise. */
+/** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
 async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [

@@ -69,7 +69,7 @@ export class Previews {
     this.#folder = join(parts.buildFolder, 'previews', randomUUID())
   }
 
-  /** The draft's last preview; undefined without one. */
+  /** The draft's last preview; undefined if none is ready. */
   of(draftId: number): Preview | undefined {
     return this.#ready.get(draftId)?.preview
   }

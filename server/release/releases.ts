@@ -112,7 +112,7 @@ export class Releases {
     await this.#disk.rm(this.#path('left'), { force: true })
   }
 
-  /** Makes the previous release current again. Out: its id. Throws a SetupError without one. */
+  /** Makes the previous release current again. Out: its id. Throws a SetupError if there is none. */
   async back(): Promise<string> {
     const current = await this.current()
     const before = current === undefined ? '' : (await this.#served(current)).before

@@ -19,7 +19,7 @@ export interface ShownFace {
   height: number
 }
 
-/** The faces of a product's connectors on one scale; unconfirmed ones are drawn as such. */
+/** The faces of a product's connectors on one scale; `isSure` tells whether a face is confirmed. */
 export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & { id: string; isSure: boolean })[]> {
   const [{ faces }, registries] = await Promise.all([site(), siteRegistries()])
   return connectorKeysOf(product).flatMap((key) => {
