@@ -19,7 +19,7 @@ import { SetupError } from './setup-error.ts'
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The folder of the shop, below the project: its `content/`, and what the build makes of it. */
+  /** The folder of the shop, the project's or one below it: its `content/`, and what the build makes of it. */
   SITE_DIR: v.optional(folderWithin, '.'),
   /** Folder of the embedded store. */
   DATA_DIR: v.optional(v.string(), 'data'),
@@ -77,7 +77,7 @@ const settings = v.object({
 })
 type Name = keyof typeof settings.entries
 
-/** Settings that only work together. */
+/** Pairs of settings: the first works only with the second. */
 const companions: [Name, Name][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'MAIL_TO'],
@@ -88,7 +88,7 @@ const companions: [Name, Name][] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
 
-/** The settings whose values no error message repeats: more people read logs than passwords. */
+/** The settings whose values no error message repeats, because they contain passwords and many people read logs. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Why something failed: a code for the log, and a message for those who may read it. */
 export interface Failure {
-  /** The code of SMTP, HTTP, SQLite or Node, else the error's name. */
+  /** The code of SMTP, HTTP, SQLite or Node, of the error or else of its cause; without one the error's name. */
   code: string
   reason: string
 }

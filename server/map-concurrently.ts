@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 const atOnce = availableParallelism() * 4
 
 /**
- * Runs a function for each item, a few at a time: all at once would open more files than a process may have. Out: the
- * results in the order of the items. Rejects with the first failure.
+ * Runs a function for each item, four at a time for each core: all at once would open more files than a process may
+ * have. Out: the results in the order of the items. Rejects with the first failure.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -96,7 +96,7 @@ function senderOf(text: string): MailSender | undefined {
   return isAlone || text.endsWith(`<${sender.address}>`) ? { name: sender.name, address: sender.address } : undefined
 }
 
-/** A folder below the working directory, so that what is built there finds the project's packages. */
+/** The working directory or a folder below it, so that what is built there finds the project's packages. */
 export const folderWithin = v.pipe(
   v.string(),
   v.check((folder) => !isAbsolute(folder) && !normalize(folder).startsWith('..'), 'a folder below this one'),

@@ -17,7 +17,10 @@ const lineEnd = 10
  */
 export class ValueCache {
   readonly #before: ReadonlyMap<string, Buffer>
-  /** New values as text, because a small buffer would keep the 8 kB block alive that it was cut from. */
+  /**
+   * The values used in this run: stored ones as bytes, new ones as text, because a small buffer would keep the 8 kB
+   * block alive that it was cut from.
+   */
   readonly #now = new Map<string, Buffer | string>()
 
   constructor(before: ReadonlyMap<string, Buffer> = new Map()) {
@@ -41,8 +44,8 @@ export class ValueCache {
   }
 
   /**
-   * The stored value for these parts, else the result of `make`. The first part names the kind of value. Not stored:
-   * undefined, and what `isWhole` refuses because files that belong to it were deleted.
+   * The stored value for these parts, else the result of `make`, which is then stored unless it is undefined. The first
+   * part names the kind of value. `isWhole` refuses a stored value whose files were deleted; it is made again.
    */
   async of<Value>(
     parts: readonly (string | Buffer)[],

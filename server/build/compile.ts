@@ -42,7 +42,7 @@ interface Compilation {
   canvas: Canvas
   /** The results of earlier compilations. */
   cache: ValueCache
-  /** The previous site, in development. Its pictures for link previews are used again. */
+  /** The previous site in development, the current one for a preview. Its pictures for link previews are used again. */
   before?: Site | undefined
 }
 
@@ -110,7 +110,7 @@ async function assembleSite({ content, environment, siteUrl }: Compilation, publ
   return { ...made, indices: await writeIndices(browserIndices(made), publicFolder) }
 }
 
-/** Writes the files for the server, for search engines, for shopping feeds and for carts. */
+/** Writes the files for the server, for search engines, for carts, and the shopping feeds and the read API. */
 async function writeFiles(site: Site): Promise<void> {
   await writeItems(site.products)
   await writeChanged(sitePath(), JSON.stringify(site))
@@ -161,8 +161,8 @@ export async function writeSite(before?: Site): Promise<Site> {
 }
 
 /**
- * Compiles checked content into an empty folder, using earlier results. In: the site whose pictures for link previews
- * are used again.
+ * Compiles checked content into the public folder, emptied first, using earlier results. In: the site whose pictures
+ * for link previews are used again.
  */
 export async function compileSite(content: Content, cache: ValueCache, before?: Site): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })

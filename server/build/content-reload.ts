@@ -31,7 +31,7 @@ type Compiler = () => Promise<{ writeSite: (before?: Site) => Promise<Site> }>
 
 /** A function that compiles and shows the site again; its runs follow one another. */
 function renewal(server: ViteDevServer, load: Compiler): () => void {
-  /** The last site without a fault, whose previews the next one uses. */
+  /** The last site without a fault, whose pictures for link previews the next one uses. */
   let sound: Site | undefined
   // The first run loads the code and fills the cache, so that the first change is shown quickly.
   let last = load().then(async ({ writeSite }) => {

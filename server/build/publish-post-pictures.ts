@@ -31,8 +31,8 @@ export async function publishFigures(
 }
 
 /**
- * Publishes the photographs of an article. In: the articles' folder. Throws a ContentError for a file that is no
- * photograph.
+ * Publishes the photographs of an article. In: the articles' folder. Out: the published photographs, by their names in
+ * the article. Rejects for a file that is no photograph.
  */
 export async function publishPostPhotographs(
   { slug, pictures }: Pick<PostSource, 'slug' | 'pictures'>,

@@ -78,7 +78,8 @@ function isFileError(error: unknown): error is FileError {
 }
 
 /**
- * The message for such an error. In: the file that was asked for; the error may name a folder above that file, or none.
+ * The message for an error of a file. In: the file that the command names; the error may name a folder above it, or no
+ * path.
  */
 function fileProblem({ code, path }: FileError, asked: string | undefined): string {
   const problem = reasons[code] ?? `não se pode usar (${code})`

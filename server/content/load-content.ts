@@ -25,7 +25,7 @@ import { readContent, readYaml } from './load/read-file.ts'
 
 /**
  * Loads and checks the folder `content/` below `root`. `settings` are stated on its legal pages, `cache` holds files
- * read before. Throws one ContentError that names every fault.
+ * read before. Throws one ContentError that names every fault; a file that is missing or too large is named alone.
  */
 export async function loadContent(
   root: string,
@@ -69,7 +69,7 @@ export async function loadContent(
   throw new ContentError(faults)
 }
 
-/** The content, if it has no faults, neither in its files nor between them. Throws a ContentError otherwise. */
+/** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
 async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [

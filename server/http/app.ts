@@ -36,11 +36,11 @@ export interface AppOptions {
   reports?: Counting | undefined
   /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
   proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
-  /** Called when a contact or review was stored. */
+  /** Called when a contact, a review or a customer's answer to a proposal was stored. */
   onStored?: () => void
 }
 
-/** The whole HTTP interface: health, public tables, read API and lists, pages. */
+/** The whole HTTP interface: health, security.txt, public tables, read API, lists, reports, proposals, pages. */
 export function createApp(options: AppOptions): Hono {
   const { environment, pages, securityContact, notReady } = options
   const app = new Hono()
@@ -136,8 +136,8 @@ function protect(headers: Headers, isSecure: boolean): void {
 }
 
 /**
- * Whether an answer needs the general content security policy. Pages have one of their own, and other files of the site
- * need none.
+ * Whether an answer without a content security policy of its own gets the general one: all but scripts, styles, fonts
+ * and pictures, which need none.
  */
 function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')

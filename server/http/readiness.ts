@@ -14,8 +14,8 @@ interface ReadinessOptions {
 }
 
 /**
- * Whether the server works: the store answers, a page can be rendered (tried at most every 15 s), and the pages contain
- * the key that the server accepts. Out: what is wrong, in words for the monitor, or undefined.
+ * Whether the server works: the pages contain the key that the server accepts, the store answers, and a page can be
+ * rendered (not tried again for 15 s after a success). Out: what is wrong, in words for the monitor, or undefined.
  */
 export function readiness({ store, render, pagesKey, serverKey }: ReadinessOptions): () => Promise<string | undefined> {
   let renderedAt = Number.NEGATIVE_INFINITY

@@ -10,8 +10,8 @@ export interface SecurityContact {
 }
 
 /**
- * /.well-known/security.txt (RFC 9116), valid for a year from the request. It is not a built file, because its date
- * would make two builds of the same sources differ, and could pass while the release is still served.
+ * /.well-known/security.txt (RFC 9116), valid for almost a year from the request. It is not a built file, because its
+ * date would make two builds of the same sources differ, and could pass while the release is still served.
  */
 export function securityTxt({ contact, siteUrl }: SecurityContact, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * dayMilliseconds).toISOString().slice(0, 10)

@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import { buildFolder } from '#server/folders.ts'
 
 /**
- * Settings that become part of pages, or name folders of results. Those of forms and analytics are missing, so that a
- * preview sends nothing to either.
+ * Environment variables for compiling: program paths, settings that become part of pages, folders of results. Those of
+ * forms and analytics are missing, so that a preview sends nothing to either.
  */
 const passed = ['PATH', 'HOME', 'TMPDIR', 'KEPT_DIR', 'SITE_URL', 'RETENTION_DAYS', 'ACCESS_RECORDS_DAYS']
 
 /**
- * Compiles the shop in a folder into another folder, in a separate process. Throws with the process's output when it
- * fails.
+ * Compiles the shop in a folder into another folder, in a separate process. Throws with the end of the process's error
+ * output when it fails.
  */
 export async function compileDraft(folder: string, release: string): Promise<void> {
   const env = Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

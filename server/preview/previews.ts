@@ -13,7 +13,7 @@ import { ValueCache } from '#server/value-cache.ts'
 import { compileDraft } from './compile-draft.ts'
 
 /**
- * The most drafts that are ready for preview, the most recently requested ones; each takes a thread and a site in
+ * The most drafts that are ready for preview, the most recently prepared ones; each takes a thread and a site in
  * memory.
  */
 const maximumReady = 2
@@ -69,7 +69,7 @@ export class Previews {
     this.#folder = join(parts.buildFolder, 'previews', randomUUID())
   }
 
-  /** The draft's last preview; undefined without one. */
+  /** The draft's last preview; undefined if none is ready. */
   of(draftId: number): Preview | undefined {
     return this.#ready.get(draftId)?.preview
   }

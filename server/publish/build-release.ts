@@ -36,7 +36,7 @@ const passed = [
 const keptLines = 12
 const releaseId = /^[0-9a-f]{12}$/
 
-/** The umask lets the server's account read a release through its group, and write none of it. */
+/** The umask lets the server's account read a release through its group, but not write to it. */
 const shell = 'umask 027; exec "$0" add'
 
 /** Builds by script/build, as an operator does. */

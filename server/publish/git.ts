@@ -12,7 +12,7 @@ export class GitFailed extends Error {
 }
 
 interface GitOptions {
-  /** Standard input. Names and texts from people are passed only this way, so that none is taken for an option. */
+  /** Standard input. Texts from people are passed here, in `env` or after `--`, so that none is taken for an option. */
   input?: string | Buffer
   env?: Record<string, string>
 }

@@ -126,7 +126,7 @@ export class Publisher {
     }
   }
 
-  /** Runs the work of a publication; a failure is stored with the publication, whose page shows it. */
+  /** Runs the work of a publication. A failure, except HalfPublished, is stored with it and shown on its page. */
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))
@@ -162,7 +162,7 @@ export class Publisher {
     return build(this.#laid, (step) => this.#step({ build: step }), this.#ending.signal)
   }
 
-  /** The release that was current before a draft was published. */
+  /** The release that was current before a draft was published, or why it cannot be current again. */
   async #releaseBefore(draftId: number): Promise<string | PublicationFailure> {
     const { drafts, releases } = this.#parts
     const made = (await drafts.publications.latest(1000)).find(

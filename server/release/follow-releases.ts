@@ -22,7 +22,7 @@ const everyMilliseconds = 1000
  * logged, and the served one stays. Out: `stop`, which ends the watch.
  */
 export function followReleases(following: Following, pause = everyMilliseconds): { stop: () => void } {
-  /** The release that was last found unfit. */
+  /** The release that was last found unfit; at first the served one. */
   let refused = following.served
   const look = async () => {
     const folder = await realpath(following.current).catch(() => refused)

@@ -42,7 +42,7 @@ function digestOf(path: string): string {
   return hash('sha256', readFileSync(path), 'hex')
 }
 
-/** All files except manifest and signature; links too, because a release must not contain any. */
+/** All files except manifest and signature; links too, so that a link that was added later is a fault. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -35,8 +35,8 @@ export interface OpenRelease {
 }
 
 /**
- * Opens the current release and loads what its pages need. Throws a SetupError without a release, or without the
- * required signature.
+ * Opens the current release and loads what its pages need. Throws a SetupError without a release, without the required
+ * signature, or when the release cannot render its pages or lacks its facts.
  */
 export async function openRelease(origins: OtherOrigins, signers: string | undefined): Promise<OpenRelease> {
   const absent = () => {

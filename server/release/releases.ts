@@ -6,7 +6,7 @@ import { SetupError } from '#server/setup-error.ts'
 import { keepAssets } from './assets.ts'
 import { writeManifest } from './manifest.ts'
 
-/** Number of releases kept besides the current one. */
+/** Number of releases kept besides the current one, whatever their age. */
 const keptBefore = 2
 
 /**
@@ -112,7 +112,7 @@ export class Releases {
     await this.#disk.rm(this.#path('left'), { force: true })
   }
 
-  /** Makes the previous release current again. Out: its id. Throws a SetupError without one. */
+  /** Makes the previous release current again. Out: its id. Throws a SetupError if there is none. */
   async back(): Promise<string> {
     const current = await this.current()
     const before = current === undefined ? '' : (await this.#served(current)).before
@@ -152,7 +152,7 @@ export class Releases {
     for (const release of inOrder.slice(keptBefore)) {
       // Sorted latest first, so the release that replaced this one is before it.
       const next = releases[releases.indexOf(release) - 1]
-      // Without a time, as when `served` was lost, the release counts as expired.
+      // If that one has no time, as when `served` was lost, this release counts as expired.
       const isRecent = next && this.#clock().getTime() - Date.parse(next.since) <= keptMilliseconds
       if (!next || isRecent) continue
       await this.#drop(this.#path('releases', release.id))

@@ -10,8 +10,8 @@ type Handle = (request: Request) => Promise<Response>
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Completes rendered pages: allows their own scripts by hash, adds an entity tag, compresses for clients that accept
- * Brotli. Other answers stay as they are. The main thread then only has to send them.
+ * Completes rendered pages: allows their own scripts by hash; for clients that accept Brotli, also compresses them and
+ * adds an entity tag. Answers other than HTML stay as they are. The main thread then only has to send them.
  */
 export function finishedPages(handle: Handle, origins: OtherOrigins): Handle {
   return async (request) => {

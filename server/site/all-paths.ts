@@ -41,7 +41,7 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
   ]
 }
 
-/** Paths of pages of machines, first those that are offered to search engines. */
+/** Paths of compatibility pages, at most `most`; those that are offered to search engines come first. */
 export function listedFirst(pages: readonly { path: string; isListed: boolean }[], most: number): string[] {
   const ordered = pages.toSorted((a, b) => Number(b.isListed) - Number(a.isListed))
   return ordered.slice(0, most).map(({ path }) => path)

@@ -25,7 +25,7 @@ export async function blogList(
 
 interface ArticleOnSite {
   article: Article
-  /** Title and description (spec §2 Blog). */
+  /** Titles, description, and the picture of link previews (spec §2 Blog). */
   head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
   /** Structured data for search engines. */
   described: DescribedArticle

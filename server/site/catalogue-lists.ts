@@ -46,7 +46,7 @@ function listed({ products, categories }: Pick<Site, 'products' | 'categories'>,
   )
 }
 
-/** The data of the search: every product in list order, and the company's search vocabulary. */
+/** The data of the search: every product in list order, its first picture, and the company's search vocabulary. */
 export function searchSource({
   products,
   vocabulary,
@@ -62,8 +62,8 @@ export function searchSource({
 }
 
 /**
- * The data for reading order lists: every product, and the connector that documents show beside it, if its face is
- * confirmed.
+ * The data for reading order lists: every product; its first connector with a confirmed face, which documents show
+ * beside it; its fiscal data; its former codes.
  */
 export function orderSource({ products, registries }: Pick<Site, 'products' | 'registries'>): OrderSource {
   const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))

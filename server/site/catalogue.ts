@@ -56,7 +56,7 @@ export interface MachineParts {
   parts: ProductSummary[]
   total: number
   models: string[]
-  /** The maker of the models, if they have the same one. */
+  /** The key of the maker, if all models have the same one. */
   maker?: string
 }
 

@@ -70,7 +70,7 @@ export async function comparisonStart(asked: string | null) {
   }
 }
 
-/** The ids to compare a product's alternatives with it; empty where their data sheets share too little. */
+/** The ids of a product and of those alternatives whose data sheets share enough with it; empty if none does. */
 export async function comparedWith(
   product: CatalogueProduct,
   alternatives: readonly { id: string }[],

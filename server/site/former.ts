@@ -17,7 +17,7 @@ export async function missingProduct({ name, request }: Missing) {
   return data({ product: undefined, missing: await nearMissing(name) }, { status })
 }
 
-/** The answer for an article without a page, by the same rules. */
+/** The answer for an article without a page, by the rules of `missingProduct`. */
 export async function missingArticle({ name, request }: Missing) {
   const { posts, removed } = await site()
   const renamed = posts.find(({ formerly }) => formerly?.includes(name))

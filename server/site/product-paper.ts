@@ -19,7 +19,7 @@ export interface ShownFace {
   height: number
 }
 
-/** The faces of a product's connectors on one scale; unconfirmed ones are drawn as such. */
+/** The faces of a product's connectors on one scale; `isSure` tells whether a face is confirmed. */
 export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & { id: string; isSure: boolean })[]> {
   const [{ faces }, registries] = await Promise.all([site(), siteRegistries()])
   return connectorKeysOf(product).flatMap((key) => {
@@ -47,6 +47,7 @@ export interface ProductLabels {
   byVariant: Record<string, string>
 }
 
+/** What a product's printed data sheet needs. */
 export async function paperOf(product: CatalogueProduct): Promise<ProductPaper> {
   const summary = summaryOf(product)
   const fragmentOf = (ids: readonly (string | undefined)[]) =>

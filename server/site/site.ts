@@ -66,6 +66,7 @@ export interface Site {
 /** The compiled site, read once. Rejects when there is no build. */
 export const site = once(async (): Promise<Site> => JSON.parse(await readFile(sitePath(), 'utf8')))
 
+/** Path of the compiled site in the release that is built or served. */
 export function sitePath(): string {
   return resolve(releaseFolder(), 'site.json')
 }

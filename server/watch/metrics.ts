@@ -8,7 +8,7 @@ interface Sources {
   outbox: () => Promise<OutboxState>
   /** The number of pages waiting to be rendered. */
   waitingPages: () => number
-  /** When the newest copy that was verified was made, in milliseconds since 1970, or undefined. */
+  /** When the newest verified copy was made, in milliseconds since 1970, or undefined. */
   newestCopy: () => Promise<number | undefined>
 }
 

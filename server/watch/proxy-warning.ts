@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { log } from '#server/log.ts'
 
 /**
- * Warns once when requests come through a proxy that TRUST_PROXY does not name, because all visitors then count as one.
- * In: the setting. Out: a function that examines each request.
+ * Warns once when requests come through a proxy while TRUST_PROXY is empty, because all visitors then count as one. In:
+ * the setting. Out: a function that examines each request.
  */
 export function proxyWarning(trusted: readonly string[]): (request: Pick<IncomingMessage, 'headers'>) => void {
   let isSaid = trusted.length > 0

@@ -4,7 +4,7 @@ import type { RequestKind } from './request-kind.ts'
 const refused = new Set([401, 403, 413, 422, 429])
 const everyMilliseconds = 60_000
 
-/** Counts refused requests, and logs their number by kind each minute; nothing about visitors. */
+/** Counts refused requests, and logs their number by kind and status each minute; nothing about visitors. */
 export class Refusals {
   readonly #counts = new Map<string, number>()
   readonly #timer = setInterval(() => this.tell(), everyMilliseconds).unref()

@@ -38,8 +38,8 @@ function writeUnfinished(path: string, data: Buffer | string): string {
 }
 
 /**
- * Renames a finished file to its path, unless another build did so first: a cached file is never replaced, because a
- * release may be linking it at this time.
+ * Moves a finished file to its path, unless another build did so first: the other's file stays, because a release may
+ * be linking it at this time. (On a disk without hard links it is replaced.)
  */
 function keep(unfinished: string, path: string): void {
   try {

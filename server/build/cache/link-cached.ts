@@ -26,8 +26,9 @@ function link(cached: string, path: string): void {
 }
 
 /**
- * Like `place`, if the cached file exists. Out: whether it does. A file that already stands at the path is kept without
- * comparing it, so this is only for files whose names contain a hash of their content.
+ * Like `linkCached`, for a folder that exists and a file that may not be cached. Out: whether it is cached. A file that
+ * already stands at the path is kept without comparing it, so this is only for files whose names contain a hash of
+ * their content.
  */
 export function linkIfCached(cached: string, path: string): boolean {
   try {

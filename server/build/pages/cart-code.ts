@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Parts of the cart that are loaded when it is first used. */
+/** Parts of the cart, and the menu, which are loaded when they are first used. */
 const loadedLate = ['cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
 
 /**

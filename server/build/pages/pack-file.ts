@@ -43,8 +43,8 @@ export interface PackSettings {
 }
 
 /**
- * Compresses a file of the release. In: its path in the client folder. Out: its entry for the table that the server
- * reads at start.
+ * Compresses a file of the release, unless it is small or already compressed. In: its path in the client folder. Out:
+ * its entry for the table that the server reads at start.
  */
 export async function packFile(
   file: string,

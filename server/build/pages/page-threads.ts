@@ -7,7 +7,7 @@ import type { MadePage, PageWork, PageFolders, TableLine } from './page-messages
 
 interface Thread {
   worker: Worker
-  /** Rejects with the thread's failure. */
+  /** Resolves when the thread ends; rejects with its failure. */
   ended: Promise<unknown>
 }
 

@@ -94,8 +94,8 @@ export function upright(source: Buffer) {
 }
 
 /**
- * A picture as it was given, without the camera's metadata. In: its bytes and its file's ending; drawings are returned
- * unchanged.
+ * A picture in its own format and size, upright, without the camera's metadata. In: its bytes and its file's ending; an
+ * SVG is returned unchanged.
  */
 export async function withoutCameraData(source: Buffer, extension: string): Promise<Buffer> {
   if (extension.toLowerCase() === '.svg') return source

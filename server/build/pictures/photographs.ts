@@ -11,8 +11,8 @@ export interface PhotographFolders {
 }
 
 /**
- * Publishes the photographs of all products one at a time, because each takes much memory. In: photographs by product,
- * in order. Out: images by product id.
+ * Publishes the photographs of all products one at a time, because each takes much memory. In: the photographs of all
+ * products, those of each in order. Out: images by product id.
  */
 export async function publishPhotographs(
   products: readonly { id: string; name: string }[],

@@ -48,7 +48,10 @@ function photograph(href: string): string {
   return rect(frame, { fill: colour.sheet }) + element('image', { x, y, width, height, href })
 }
 
-/** The largest font size at which a title takes at most five lines; a title that is still too long is cut. */
+/**
+ * The largest font size at which a title takes at most five lines. If it takes more at the smallest size too, it is cut
+ * after six.
+ */
 function fitted(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
     const lines = linesOf(title, size, column)

@@ -30,7 +30,7 @@ type Subjects = Pick<Site, 'categories' | 'posts' | 'registries'> & {
   products: readonly Product[]
   /** The company's icon, an SVG file. */
   icon: Buffer
-  /** The first photograph of each product that has some, shown in place of its drawing. */
+  /** The products' photographs; the first one of a product is shown in place of its drawing. */
   photographs: readonly Photograph[]
 }
 
@@ -70,7 +70,7 @@ function studioOf({ brand, icon, registries }: Subjects, colours: Canvas['colour
 /** Settings, which are part of the cached name. A palette would halve a PNG, but take as long as the whole picture. */
 const recipes = { jpg: { quality: 80 }, png: { compressionLevel: 6 } } as const
 
-/** Makes one picture. Out: the name of its file in the folder. */
+/** Makes one picture. Out: the name of its file in the cache folder. */
 async function drawCard(
   card: SocialCard,
   { colours, cacheFolder }: { colours: Canvas['colours']; cacheFolder: string },

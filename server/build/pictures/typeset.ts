@@ -83,7 +83,7 @@ export function linesOf(text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** A drawing with its labels as outlines; a label inherits attributes from its groups. */
+/** A drawing with its labels as outlines; a label inherits font size and alignment from its groups. */
 export function outlined(svg: string): string {
   const groups: string[] = []
   return svg.replaceAll(

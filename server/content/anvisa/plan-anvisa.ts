@@ -19,7 +19,7 @@ export interface AnvisaPlan {
   changed: string[]
   /** One line for each changed field. */
   lines: string[]
-  /** Numbers that are missing in the table or whose registration is not in order. */
+  /** Numbers that the table lacks or says different things about, and registrations that are not in order. */
   findings: ContentFault[]
   texts: ReadonlyMap<string, string>
 }

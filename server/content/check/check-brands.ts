@@ -8,7 +8,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import { brandsFile, modelsFile } from '#server/content/load/load-registries.ts'
 import { keysTwice } from './keys-twice.ts'
 
-/** Faults of the brands: repeated keys and names, and unknown brands that other files name. */
+/** Faults of the brands: repeated or reserved keys, repeated names, and unknown brands that other files name. */
 export function brandFaults(
   { brands, makers }: Pick<RegistrySource, 'brands' | 'makers'>,
   products: readonly ProductRecord[],
@@ -81,7 +81,7 @@ function nameFaults(brands: readonly EquipmentBrand[]): ContentFault[] {
   })
 }
 
-/** The most similar key, ' (a mais parecida: mindray)', or '' without one. */
+/** The most similar key for a message, as ' (a mais parecida: mindray)'; '' if none is similar. */
 function nearest(typed: string, keys: readonly string[]): string {
   const most = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
   const [like] = keys

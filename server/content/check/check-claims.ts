@@ -26,7 +26,7 @@ export function evidenceFaults(product: ProductRecord): ContentFault[] {
   })
 }
 
-/** Faults for seals whose proof is missing. */
+/** Faults for seals whose registration number is missing or a sample. */
 export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap((product) => {
     const { isCertified, dossier } = product
@@ -38,7 +38,7 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
   })
 }
 
-/** Faults for registrations that have expired. In: today, as 2026-11-24. */
+/** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
 export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
   return products.flatMap((product) => {
     const { anvisaNumber, anvisaStatus, anvisaExpires } = product.dossier

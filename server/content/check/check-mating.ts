@@ -6,8 +6,9 @@ import type { Content } from '#server/content/content.ts'
 import { connectorsFile } from '#server/content/load/load-registries.ts'
 
 /**
- * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits.
- * In: the content as far as it could be read, and the files with faults of their own.
+ * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
+ * and codes that a part's specifications name although its ends do not match them. In: the content as far as it could
+ * be read, and the files with faults of their own.
  */
 export function matingFaults(
   { registries: { connectors }, products }: Pick<Content, 'registries' | 'products'>,

@@ -19,8 +19,9 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
 /**
- * Faults that only several files together show: repeated codes, references to what does not exist. In: the content as
- * far as it could be read, and the files with faults of their own; a reference to an entry of such a file is no fault.
+ * Faults beyond the schemas of single files: repeated codes, references to what does not exist, colours with too little
+ * contrast, and others. In: the content as far as it could be read, and the files with faults of their own; a reference
+ * to an entry of such a file is no fault.
  */
 export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [

@@ -24,8 +24,9 @@ const templatesFile = 'content/desk/respostas.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
 
 /**
- * Loads `content/desk/`: business hours, holidays, templates of answers and terms of proposals, with the brand's
- * promises filled in. An unknown field is a fault. Faults are pushed, never thrown; undefined when there are any.
+ * Loads `content/desk/`: business hours, holidays, terms of proposals, and templates of answers with the brand's
+ * promises filled in. An unknown field is a fault. Faults are pushed, and the result is then undefined; only for a file
+ * that readContent refuses is a ContentError thrown.
  */
 export async function loadDesk(
   root: string,

@@ -16,7 +16,7 @@ export class PathRefused extends Error {
 
 /**
  * The location of a content file. In: the shop's folder, and a path below its `content/`. Throws PathRefused for a name
- * that content does not have, and for a link that leads out of the folder.
+ * that content does not have, and for a path with a symbolic link below `content/`.
  */
 export async function contentPlace(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)

@@ -47,8 +47,8 @@ async function modeOf(place: string): Promise<number> {
 
 /**
  * Puts a staged file into place. The old file is moved aside and compared with `base` there, where no editor writes to
- * it; the new one never replaces a file that somebody created meanwhile. Out: false when either differs; `rollBackFile`
- * then restores the old file.
+ * it; the new one never replaces a file that somebody created meanwhile. Out: false when the old file is gone or
+ * differs from `base`, or the place is taken; `rollBackFile` then restores the old file.
  */
 export async function swapFile({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
   if (base !== null) {
@@ -92,8 +92,8 @@ export async function deleteTemporaryFiles(place: string, disk: Disk): Promise<v
 }
 
 /**
- * Deletes a folder of pictures if it is empty, because the loader would take it for that of a product or article. In:
- * the path of a deleted file below `content/`, and its former location.
+ * Deletes the folder of a product's or article's pictures if it is empty: a folder without its article is a fault
+ * (load-posts.ts). In: the path of a deleted file below `content/`, and its former location.
  */
 export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
   if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return

@@ -13,7 +13,7 @@ import { photographNames } from './photographs/photograph-names.ts'
 import { ProductFiles, type ProductFile } from './product-files.ts'
 import { productOfText } from './product-of-text.ts'
 
-/** A draft's files that concern the catalogue. */
+/** A draft's files, of which the catalogue uses those that concern it. */
 export interface DraftTexts {
   id: number
   version: number

@@ -3,7 +3,7 @@ import { modelsFile } from '#server/content/load/load-registries.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { addressesOf, withFormer, withMachine, withRemoved } from './move-product.ts'
 
-/** A file's new text, and the text that it is based on; null where it does not exist. */
+/** A file's new text, and the text on which the new one is based; null for no file. */
 export interface MovedFile {
   /** Below `content/`. */
   path: string

@@ -10,8 +10,8 @@ export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
 }
 
 /**
- * The brand with the placeholders in its warranty and offers replaced. Unknown placeholders are faults, pushed to
- * `faults`.
+ * The brand with the placeholders replaced in its warranty and in the benefits, reply and clients of its offers.
+ * Unknown placeholders are pushed to `faults`.
  */
 export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
   const words = promiseWords(brand)

@@ -6,8 +6,8 @@ import { loadProducts } from './load-products.ts'
 import { loadRegistries } from './load-registries.ts'
 
 /**
- * The products below `root`, with the names of their brands, and the registries. Throws one ContentError for all files
- * that cannot be read.
+ * The products below `root`, with the names of their brands, and the registries. Throws a ContentError with the faults
+ * of these files.
  */
 export async function loadCatalogue(root: string): Promise<{ products: Product[]; registries: RegistrySource }> {
   const faults: ContentFault[] = []

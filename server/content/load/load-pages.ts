@@ -37,8 +37,9 @@ interface PageWords {
 }
 
 /**
- * Loads `content/pages/` with placeholders such as `{brand}` and the promises replaced, and without sections whose
- * condition does not hold. Faults are pushed, never thrown; undefined when there were any.
+ * Loads `content/pages/` with placeholders such as `{brand}` and the promises replaced; plain pages without sections
+ * whose condition does not hold. Faults are pushed, except those of loadPlainPages and readContent that are thrown;
+ * undefined when a page other than the plain ones does not fit its schema.
  */
 export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
   const words = wordsOf(facts)

@@ -18,7 +18,8 @@ interface Photographed {
 
 /**
  * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at the end of a name states
- * the variant. Faults are pushed, never thrown: folders without a product, files that are not photographs.
+ * the variant. Faults are pushed, never thrown: folders without a product, unknown variants, files that are not
+ * photographs.
  */
 export async function loadPhotographs(
   root: string,

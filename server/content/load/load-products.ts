@@ -8,7 +8,7 @@ import { readContent, readYaml } from './read-file.ts'
 
 /**
  * Loads `content/products/*.yaml` except templates, whose names begin with `_`. A file's name is the product's id.
- * Faults are pushed, never thrown. In `cache`: files that were read before.
+ * Faults are pushed; only for a file that readContent refuses is a ContentError thrown. In `cache`: files read before.
  */
 export async function loadProducts(
   root: string,

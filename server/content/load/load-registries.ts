@@ -12,7 +12,10 @@ export const connectorsFile = 'content/connectors.yaml'
 export const brandsFile = 'content/equipment-brands.yaml'
 export const modelsFile = 'content/equipment-models.yaml'
 
-/** Loads the registries. Faults are pushed, never thrown; undefined when there are any. */
+/**
+ * Loads the registries. Faults are pushed, and the result is then undefined; only for a file that readContent refuses
+ * is a ContentError thrown.
+ */
 export async function loadRegistries(
   root: string,
   faults: ContentFault[],

@@ -13,7 +13,7 @@ import { readContent, readYaml } from './read-file.ts'
 
 /**
  * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
- * pushed, never thrown; undefined when there are any.
+ * pushed, and the result is then undefined; only for a file that readContent refuses is a ContentError thrown.
  */
 export async function loadSearch(
   root: string,

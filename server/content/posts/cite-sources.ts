@@ -4,7 +4,7 @@ import { element } from './render-post-nodes.ts'
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
 const mark = / ?\[\^(\d+)\]/g
 
-/** The numbers of the marks in a text, in order, without repetitions. */
+/** The numbers of the marks in a text, in ascending order, without repetitions. */
 export function citedSources(text: string): number[] {
   return [...new Set([...text.matchAll(mark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 }

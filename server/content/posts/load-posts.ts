@@ -23,7 +23,10 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
   return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
 
-/** Loads `content/blog/*.md` and `*.html`. Faults are pushed, never thrown. */
+/**
+ * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that readContent refuses is a ContentError
+ * thrown.
+ */
 export async function loadPosts(root: string, faults: ContentFault[], cache: ValueCache): Promise<PostSource[]> {
   const folder = join(root, 'content', 'blog')
   const entries = await readdir(folder, { withFileTypes: true })

@@ -7,8 +7,9 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
 /**
- * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame, form, or
- * picture of another site. Other elements are removed, and their text stays.
+ * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame or form.
+ * Other elements are removed; their text stays, except that of scripts, styles, templates and titles. A picture of
+ * another site stays, and check-post-pictures.ts refuses it.
  */
 const safe: SafeSchema = {
   ...defaultSchema,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '#server/setup-error.ts'
 
-/** Thrown while another import writes to the same shop. */
+/** Thrown while another import or a publication writes to the same shop. */
 export class ImportBusy extends SetupError {
   constructor() {
     super('[conteudo-importacao-em-andamento] outra importação está em andamento nesta loja; espere que ela termine')
@@ -11,7 +11,7 @@ export class ImportBusy extends SetupError {
 }
 
 /**
- * Runs work that changes a shop's products, one at a time; throws an ImportBusy while other work runs. The lock is
+ * Runs work that changes a shop's content, one at a time; throws an ImportBusy while other work runs. The lock is
  * SQLite's on an empty file, which the system releases however the process ends.
  */
 export async function withImportLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {

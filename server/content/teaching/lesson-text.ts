@@ -13,8 +13,9 @@ export function lessonPath({ kind }: Lesson): string {
 }
 
 /**
- * The text of a lesson's file with the lesson added; everything else stays. A lesson that the file already has changes
- * nothing. Throws an EditRefused, or a ValiError for a text that does not fit the file's schema.
+ * The text of a lesson's file with the lesson added; everything else stays. The equivalents of a synonym replace those
+ * in the file; a name that the file already has changes nothing. Throws an EditRefused, or a ValiError for a text that
+ * does not fit the file's schema.
  */
 export function lessonText(text: string, lesson: Lesson): string {
   const operation = operationFor(parse(text), lesson)

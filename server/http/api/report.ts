@@ -10,7 +10,7 @@ export interface ReportOptions extends Counting {
   visitorOf: (context: Context) => string
 }
 
-/** The most bytes of a report: more than the largest valid one has. */
+/** The most characters of a report: more than the largest valid one has. */
 const maximumBytes = 6 * 1024
 
 /**

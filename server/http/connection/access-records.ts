@@ -11,7 +11,7 @@ const flushMilliseconds = 2000
 const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
 
 interface AccessRecords {
-  /** Records a request for a page; requests for files are ignored. */
+  /** Records a GET or POST of a page or form; requests for files are ignored. */
   note: (request: IncomingMessage) => void
   /** Writes the records still in memory. */
   close: () => Promise<void>

@@ -28,7 +28,7 @@ export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' 
 /** The proxies that are trusted (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
-  /** Cache by connection address and forwarded addresses. */
+  /** Cache of visitors' keys by connection address and forwarded addresses. */
   readonly #visitors = new Map<string, string>()
 
   /** In: IP addresses and networks. */
@@ -96,7 +96,7 @@ function addressIn(hop: string): Address | undefined {
 }
 
 /**
- * The key by which posts are counted: the address, or for IPv6 the network, because a visitor has 2^64 addresses in it.
+ * The key by which a visitor is counted: the address, or for IPv6 the network, in which a visitor has 2^64 addresses.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address

@@ -52,7 +52,7 @@ export function contentSecurityPolicy({ scripts, origins }: PolicySources): stri
 /** For answers other than pages (errors, JSON, XML): forbids running or loading anything. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a drawing opened by itself: allows only its own style attributes. */
+/** For a drawing opened by itself: allows only the styles within it. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** The policy for visitors with TLS: addresses with http: are requested over TLS. */

@@ -5,8 +5,8 @@ import { isHashed, type SharedAssets } from './shared-assets.ts'
 import type { StaticSite } from './static-site.ts'
 
 /**
- * Renders a page that was not built, with its content security policy and an entity tag; compressed for clients that
- * accept Brotli.
+ * Renders a page that was not built, with its content security policy; for clients that accept Brotli, compressed and
+ * with an entity tag.
  */
 export type Render = (request: Request) => Promise<Response>
 
@@ -21,7 +21,7 @@ interface PagesOptions {
 /** Answers a request for a page or file. In: the key by which the visitor's share of rendering is counted. */
 export type Pages = (request: Request, visitor: string) => Promise<Response>
 
-/** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
+/** Serves the built pages and files; renders filtered lists, pages that were not built, and unknown paths. */
 export function servePages({ site, assets, render, queue = new RenderQueue() }: PagesOptions): Pages {
   const kept = { page: new RenderedPages(), search: new RenderedPages() }
 
@@ -85,7 +85,7 @@ function pageRequestOf({
 /** A path that no page has. It stands for an address that cannot be decoded. */
 const nowhere = '/-'
 
-/** The answer for a file that no release has; not cached, because another instance may already have it. */
+/** The answer for a file that no release here has; not cached, because another instance may already have it. */
 function gone(): Response {
   return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -21,7 +21,7 @@ export class RenderedPages {
     this.#limit = limit
   }
 
-  /** The answer to a request; undefined when the page is not cached or the client accepts no compression. */
+  /** The answer to a request; undefined when the page is not cached or the client does not accept Brotli. */
   respond(key: string, { headers, method }: Request): Response | undefined {
     const page = this.#pages.get(key)
     if (!page || !accepts('br', headers.get('accept-encoding'))) return undefined

@@ -8,7 +8,7 @@ import { accepts } from './negotiation.ts'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Whether a path contains a hash of the file's content, so that it never changes and every release may serve it. */
+/** Whether a path is in a folder of files named by a hash of their content, which never change in any release. */
 export function isHashed(path: string): boolean {
   return /^\/(assets|desenhos|fotos|indices|social)\/[\w-][\w.-]*$/.test(path)
 }

@@ -22,8 +22,8 @@ const unlessKept = /data-unless-kept="([a-z\d-]+)"/
 
 /**
  * For a page with a part that is shown unless something is stored: a script after the gate that shows the part before
- * the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, where it is put when
- * the former is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
+ * the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, which is used when
+ * localStorage is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
  */
 export function showIfNoneStored(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []

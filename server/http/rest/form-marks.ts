@@ -4,7 +4,8 @@ const humanMinimum = 2000
 /**
  * Whether a post looks automatic. Such a row is never refused: it is stored and delivered, marked for its reader.
  *
- * - `X-Form-Opened`: milliseconds between showing the form and sending it. The site's forms always send it.
+ * - `X-Form-Opened`: milliseconds between showing the form and sending it. The site's forms always send it; without
+ *   it a post looks automatic.
  * - `X-Form-Trap`: any value, when the field that people do not see was filled in.
  */
 export function isSuspect(header: (name: string) => string | undefined): boolean {

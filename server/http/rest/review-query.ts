@@ -12,8 +12,8 @@ export interface ReviewRead extends ReviewQuery {
 }
 
 /**
- * Reads a query in PostgREST's syntax: `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `select=`, `order=`,
- * `limit=`, `offset=`. Throws a RestFailure for anything else.
+ * Reads a query in PostgREST's syntax: `select=` (required), `product_id=eq.X` or `in.(X,Y)`, `approved=is.true` (with
+ * `false` there are no rows), `order=`, `limit=`, `offset=`. Throws a RestFailure for anything else.
  */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
   const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }

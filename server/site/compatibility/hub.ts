@@ -54,7 +54,7 @@ export async function hubPage(parameters: URLSearchParams, models: ModelRegistry
   }
 }
 
-/** A maker's models by kind, each with the number of parts that name it. */
+/** A maker's models, each with the number of parts that name it: by kind, and separately those that no part names. */
 export async function makerPage({ key, name, aliases }: Maker, models: ModelRegistry): Promise<MakerPage> {
   const counts = await partCounts()
   const own = models.all.filter(({ maker }) => maker.key === key)

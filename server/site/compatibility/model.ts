@@ -88,7 +88,7 @@ function isSameList(one: readonly string[] | undefined, other: readonly string[]
   return one?.length === other.length && one.every((id, place) => id === other[place])
 }
 
-/** The machine's own picture if it is sold here, else its family's. */
+/** The picture of the product if the machine is sold here, else that of its family. */
 function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownModel): ModelPage['picture'] {
   const own = product === undefined ? undefined : productWithId(products, product)
   const [picture] = own?.images ?? []
@@ -96,7 +96,7 @@ function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownMode
   return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
-/** The machine's inputs, each with its parts on the page. */
+/** The machine's inputs, each with the number of its parts on the page. */
 function inputsOf({ parameters, technologies }: KnownModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
   return parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
@@ -128,7 +128,7 @@ function grouped(
   })
 }
 
-/** The row of a part in a table, with facts from its data sheet and its plug. */
+/** A function that makes the row of a part in a table, with facts from its data sheet and its plug. */
 async function rowsOf({ faces }: Site, model: KnownModel): Promise<(part: Accessory & CatalogueProduct) => PartRow> {
   const { connectors, models } = await siteRegistries()
   return (part) => {

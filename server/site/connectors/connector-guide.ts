@@ -13,13 +13,13 @@ import { site } from '#server/site/site.ts'
 export interface GuideEntry {
   key: string
   name: string
-  /** Shape, contacts, gender, keying, size and standard. */
+  /** Shape, contacts, gender, keying, lock, size and standard. */
   facts: string
   uses: string
   note?: string
   /** The connector's id in the file of faces, if its face is known. */
   face?: string
-  /** The ids of the first parts with this connector, if its face is known. */
+  /** The id of the first part with this connector, if its face is known. */
   parts?: string[]
   /** How many more parts have this connector. */
   others: number

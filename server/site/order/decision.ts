@@ -17,7 +17,7 @@ import { site } from '#server/site/site.ts'
 /** A decision sheet for its page. */
 export interface ShownDecision extends DecisionSheet {
   columns: DecisionColumn[]
-  /** The confirmed faces of the part itself. */
+  /** The confirmed faces of the part itself, at most three. */
   faces: ShownFace[]
 }
 
@@ -40,8 +40,8 @@ export async function decisionOf(id: string, variantId?: string): Promise<ShownD
 }
 
 /**
- * The decision sheets for a list of codes, at most forty, in order. A code that means nothing, or several products, has
- * none and is returned separately.
+ * The decision sheets for a list of codes, at most forty, in order. A code that means nothing, or several items, has
+ * none and is returned in `lost`.
  */
 export async function decisionsOf(asked: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
   const book = await siteOrderBook()

@@ -14,7 +14,7 @@ const maximumServed = 60
 export interface ServedLine {
   id: number
   written: string
-  /** What to do about the line; '' when it was found. */
+  /** What to do about the line; '' when its item and quantity were found. */
   remark: string
   found: ServedItem[]
   /** Only for a line whose item is certain. */

@@ -3,7 +3,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
 
-/** All pages by path, with the ids on each where they are known. */
+/** The pages to which articles may link, by path, with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
@@ -14,8 +14,8 @@ const fixedPages = [
 ]
 
 /**
- * Faults for broken links in articles: each address on this site must be a page, and each #id must be on it. In: the
- * content, and the files with faults of their own; a link to an entry of such a file is no fault.
+ * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
+ * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
  */
 export function postLinkFaults(
   content: Pick<Content, 'posts' | 'products' | 'categories'>,

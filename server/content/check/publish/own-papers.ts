@@ -37,13 +37,13 @@ export const dataOfficer: PublishRule = {
         ],
 }
 
-/** Finds seals whose registration number is missing. */
+/** Finds seals whose registration number is missing or a sample. */
 export const numberedSeals: PublishRule = {
   title: 'Todo produto com o selo "Certificado ANVISA" traz o número do registro ou da notificação',
   find: ({ products }) => sealFaults(products),
 }
 
-/** Finds products whose registration has expired, and which must not be sold. */
+/** Finds products that must not be sold, because their registration has expired or was cancelled. */
 export const registrationsInForce: PublishRule = {
   title: 'Nenhum registro da ANVISA que o conteúdo cita está vencido ou cancelado',
   find: ({ products }, today) => registrationFaults(products, today),

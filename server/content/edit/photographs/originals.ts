@@ -13,7 +13,7 @@ export class Originals {
     this.#folder = join(dataDir, 'originais')
   }
 
-  /** Keeps a file under its product's id; an identical file is kept once. In: its original name. */
+  /** Keeps a file under its product's id; the same content under the same name is kept once. In: its original name. */
   async keep(id: string, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
     const folder = join(this.#folder, id)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -34,9 +34,9 @@ interface PlacingParts {
 }
 
 /**
- * Adds photographs to the products and variants whose codes are their file names, after the existing ones, sorted by
- * name. Out: the files for the draft, and the result for each; a photograph that its product already has is not added
- * again.
+ * Adds photographs to the products and variants with whose codes or ids their file names begin (owner-of-name.ts),
+ * after the existing ones, sorted by name. Out: the files for the draft, and the result for each; a photograph that its
+ * product already has is not added again.
  */
 export async function placePhotographs(
   sent: readonly SentFile[],
@@ -70,7 +70,7 @@ interface Album {
   texts: Set<string | null>
 }
 
-/** The names of products' photographs, including those added so far. */
+/** The names and contents of products' photographs, including those added so far. */
 class Albums {
   readonly files: NewFile[] = []
   readonly #parts: PlacingParts

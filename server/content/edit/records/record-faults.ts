@@ -9,8 +9,8 @@ import { colourFaults } from '#server/content/check/check-colours.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 
 /**
- * Faults of one record that the content's check finds beyond the schema. Checks that need other files run before
- * publication.
+ * Faults of one record that the content's check finds beyond the schema; only the brand has such checks. Checks that
+ * need other files run before publication.
  */
 export function recordFaults(kind: ContentKind, values: Values): ContentFault[] {
   if (kind !== brand) return []

@@ -13,7 +13,7 @@ export interface RemovalTexts {
   removed: string | null
 }
 
-/** Removes a record. Its address answers from then on that the page is gone. */
+/** Removes a record. If its kind has pages, the record's addresses answer from then on that the page is gone. */
 export function removedRecord(kind: ContentKind, record: ContentRecord, texts: RemovalTexts): MoveOutcome {
   const { path, text, removed } = texts
   const own = kind.place.kind === 'files' ? null : withEdits(text, [{ kind: 'remove', path: record.at }])

@@ -23,7 +23,7 @@ export interface CatalogueRow {
   price: number
   hasManyPrices: boolean
   availability: Availability | ''
-  /** Percent of what the completeness report counts; undefined for equipment. */
+  /** Percent of what the completeness report counts; undefined for equipment and for a file that cannot be read. */
   completeness: number | undefined
   photographs: number
   /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */

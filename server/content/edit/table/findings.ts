@@ -64,7 +64,7 @@ export function codesOf(product: ProductRecord): string[] {
   return product.category === 'equipamentos' ? own : [...own, ...product.variants.map(({ sku }) => sku)]
 }
 
-/** Every price above 0 that a product or a variant of it has, in R$. */
+/** The prices above 0 of a product's variants, or of a product without variants, in R$. */
 export function pricesOf(product: ProductRecord): number[] {
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const own = variants.map(({ currentPrice }) => currentPrice ?? product.currentPrice)

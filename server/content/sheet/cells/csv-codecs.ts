@@ -74,7 +74,7 @@ export const flagCell: Codec<boolean> = {
  */
 const onRequest = 'consultar'
 
-/** An amount in R$, above 0, written as 1149,50; read-amount.ts reads further notations. */
+/** An amount in R$, written as 1149,50, or `consultar` for 0; read-amount.ts reads further notations. */
 export const amountCell: Codec<number> = {
   encode: (amount) => (amount === 0 ? onRequest : amount.toFixed(2).replace('.', ',')),
   decode: (cell) => (cell.toLowerCase() === onRequest ? { value: 0 } : readAmount(cell)),

@@ -19,7 +19,7 @@ const foreignUseLabel = {
 } as const
 export type ForeignUse = keyof typeof foreignUseLabel
 
-/** Every use of a column with its label: those of other systems' sheets, then the shop's own columns. */
+/** Every use of a column with its label: those of other systems' sheets, then most of the shop's own columns. */
 export const columnUseLabel: Readonly<Record<string, string>> = {
   ...foreignUseLabel,
   ...Object.fromEntries(
@@ -75,8 +75,8 @@ function useOf(written: string, words: string, hasName: boolean): string {
 }
 
 /**
- * The index of the heading among the first rows of a sheet: the first row that names a code and something else,
- * otherwise the first row.
+ * The index of the heading among the first rows of a sheet: the first row with a code and two more uses (all unknown
+ * columns count as one use), otherwise the first row.
  */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((cells) => {

@@ -14,7 +14,7 @@ export const foreignChoicesSchema = v.strictObject({
    * are left out.
    */
   types: v.record(v.string(), v.picklist(['', ...keysOf(productTypeLabel)])),
-  /** The brand for new products whose name contains none; '' leaves them out. */
+  /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
   brand: v.string(),
   condition: v.picklist(keysOf(conditionLabel)),
   /** Whether new products without a description are left out, or get their name as description. */

@@ -15,7 +15,7 @@ export interface NewProductRow {
 interface NewRowsParts {
   choices: ForeignChoices
   brands: readonly EquipmentBrand[]
-  /** Whether a present or former product has an id. */
+  /** Whether an id belongs to a product, or once belonged to one. */
   isTaken: (id: string) => boolean
 }
 

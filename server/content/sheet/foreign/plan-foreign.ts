@@ -52,7 +52,7 @@ export async function planForeign(
   return { report, texts: new Map(), created: [], skipped: [...skipped, ...refused] }
 }
 
-/** The rows with faults, each with its first one. */
+/** The rows with faults, each with the first of its faults. */
 function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
   return rows.flatMap(({ place, cells }): SkippedRow[] => {
     const fault = faults.find(({ path }) => path === place || path.startsWith(`${place}, `))

@@ -27,13 +27,13 @@ const foreignUses: ReadonlySet<string> = new Set<ForeignUse>([
   ...(['none', 'code', 'newName', 'newDescription', 'currentPrice', 'ncm', 'stock', 'availability'] as const),
   ...(['status', 'group', 'parent'] as const),
 ])
-/** Columns of a product, not of its variants. */
+/** Columns that every translated sheet has. */
 const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition'] as const
 
 /**
- * Translates the rows of another system's sheet into the shop's own columns. A row with a known code changes its
- * product; any other row becomes a new product, if that was chosen, or is left out with the reason. Nothing is guessed:
- * what a new product lacks is asked for, or the row is left out.
+ * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
+ * left out. A row with a known code changes its product; any other row becomes a new product, if that was chosen, or is
+ * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out.
  */
 export function translateRows(
   { rows }: ForeignSheet,

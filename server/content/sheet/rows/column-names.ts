@@ -5,7 +5,9 @@ import { sheetHeading } from '#server/content/sheet/cells/csv-columns.ts'
 /** The column that identifies a row by a code. It never changes a code, unlike `sku` beside an id. */
 export const codeColumn = 'code'
 
-/** Usual headings for the columns of a price list; compared like codes, ignoring case and accents. */
+/**
+ * Usual headings for the columns of a price list; compared like codes, by letters and digits without case and accents.
+ */
 const aliases: readonly (readonly [written: string, column: string])[] = [
   ['código', codeColumn],
   ['versão', 'variant'],

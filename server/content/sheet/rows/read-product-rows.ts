@@ -11,7 +11,10 @@ export interface ProductRows {
   /** Undefined when the sheet has only rows of its variants. */
   own: FieldRow | undefined
   variants: FieldRow[]
-  /** Whether the sheet identifies variants by id: then it may contain new variants, and determines their order. */
+  /**
+   * Whether the sheet identifies variants by id: then it may contain new variants, and determines their order if it
+   * contains all existing ones.
+   */
   listsVariants: boolean
 }
 

@@ -20,7 +20,7 @@ export interface RowKeys {
   sku?: string | undefined
 }
 
-/** The owner of a row, the column that identified it, and a remark; or a fault with its column. */
+/** The owner of a row, the column that identified it, a remark, and a fault in another column; or only a fault. */
 export type RowMatch =
   | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
   | { fault: RowFault }

@@ -22,8 +22,8 @@ interface RowsOfProduct {
 }
 
 /**
- * The existing product with the fields of its rows replaced; undefined when the result has faults. A cell with a fault
- * does not get a second one.
+ * The existing product with the fields of its rows replaced, or a new product; undefined when the result has faults. A
+ * cell with a fault does not get a second one.
  */
 export function productOfRows(
   { rows, file, before }: RowsOfProduct,

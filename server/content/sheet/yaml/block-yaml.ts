@@ -38,8 +38,8 @@ export function blockItem(value: unknown, column: number): string {
 }
 
 /**
- * Whether a block can represent a text. A block loses spaces and line breaks at its ends, and a line that begins with a
- * space is read differently.
+ * Whether a block can represent a text. A block loses spaces and line breaks at its ends, and lines that begin or end
+ * with a space may be read differently.
  */
 export function canBeBlock(text: string): boolean {
   return /^\S[^]*\S$/.test(text) && !/\n[ \t]/.test(text) && !/[ \t]\n/.test(text)

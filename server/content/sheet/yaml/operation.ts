@@ -14,7 +14,7 @@ export type Operation =
   /** Renames a key without moving it. */
   | { kind: 'rename'; path: Path; to: string }
 
-/** A copy of the data after an operation; undefined when the operation's path does not exist. */
+/** A copy of the data after an operation; undefined when its path does not exist, or its new key already does. */
 export function afterOperation(data: unknown, operation: Operation): { data: unknown } | undefined {
   const copy = structuredClone({ data })
   const parent = operation.path.slice(0, -1).reduce<unknown>((value, step) => childOf(value, step), copy.data)

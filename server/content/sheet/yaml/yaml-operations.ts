@@ -184,7 +184,7 @@ function openLine(text: string, at: number): string {
   return at === text.length && at > 0 && !text.endsWith('\n') ? '\n' : ''
 }
 
-/** Whether a value is within one line, so that another can replace it there. */
+/** Whether a value has no block form (text, list or record over lines), so that another can replace it in its place. */
 function isOneLine(node: unknown): boolean {
   if (isMap(node) || isSeq(node)) return node.flow === true
   return isScalar(node) && !String(node.type).startsWith('BLOCK')
