@@ -11,7 +11,7 @@ export interface ArticleCard {
   title: string
   excerpt: string
   category_id: string
-  /** ISO date of publication. */
+  /** ISO date of publication, else of creation. */
   date: string
   /** Address of the drawing at the head of the article. */
   picture: string

@@ -28,7 +28,7 @@ export const maximumNoteLength = 200
 /**
  * Adds a line, or adds its quantity to the line with the same product, variant and options (spec §4); lines that a
  * buyer's list numbers separately stay separate. Quantities are whole numbers from 1 to 999; a merged line stops at 999
- * and keeps its note unless the new line has one.
+ * and keeps its note; without one it takes the new line's.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)

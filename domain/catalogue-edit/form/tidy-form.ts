@@ -89,7 +89,7 @@ function blankRow(fields: readonly FormField[]): TypedForm {
   )
 }
 
-/** The number of rows that a form states. */
+/** The number of rows that a form states, at most `maximumRows`; 0 for anything but one to three digits. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }

@@ -44,7 +44,7 @@ export const equipmentModelSchema = v.strictObject({
     {},
   ),
   years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
-  /** The product of the machine itself, where it is sold here. */
+  /** The id of the product that is this machine, where it is sold here. */
   product: v.optional(slugSchema),
 })
 
