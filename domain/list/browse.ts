@@ -23,7 +23,7 @@ export interface NearestProducts {
 
 /** The answer to a list's query: the first products, and the options for the next query. */
 export interface BrowseAnswer {
-  /** The query without values that do not occur in the list. */
+  /** The query without facet values that do not occur in the list. */
   query: ListQuery
   total: number
   products: ListedProduct[]

@@ -13,8 +13,8 @@ export interface QuoteRequest {
 }
 
 /**
- * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if it
- * has one. A product's fixed text replaces it.
+ * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if
+ * there is one and the availability is not 'sob consulta'. A product's fixed text replaces all of it.
  */
 export function productQuoteText({ product, variant }: QuoteRequest): string {
   if (product.whatsappText) return product.whatsappText

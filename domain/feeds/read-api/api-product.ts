@@ -70,7 +70,7 @@ export interface ApiProduct extends ApiPrice, ApiFacts {
   evidence: Evidence[]
   /** The technology that both parts of a chain share; null where the plug alone decides. */
   technology: Named | null
-  /** The products that go together with its ends. */
+  /** Its ends, each with the parts that can be plugged into it. */
   mates: ApiMatedEnd[]
   /** Makers' own codes for parts that it replaces, each with its public source. */
   references: { maker: string; code: string; source: string }[]
