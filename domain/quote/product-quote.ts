@@ -54,7 +54,7 @@ export function productInterestText({ name, currentPrice }: Pick<Product, 'name'
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 
-/** The message of the red button of the capnography adapter (spec §2). */
+/** The message of the red button on products that are chosen by brand, such as the capnography adapter (spec §2). */
 export function compatibilityHelpText(name: string): string {
   return `Olá! Não encontrei a minha marca para o produto ${name}. Podem me ajudar com a compatibilidade?`
 }

@@ -62,7 +62,7 @@ export interface ApiProduct extends ApiPrice, ApiFacts {
   pictures: { url: string; alt: string }[]
   /** The maker of a machine. The data name no makers of parts. */
   maker: Named | null
-  /** What a part fits, in three degrees of certainty; empty for machines. */
+  /** What a part fits: its brands, the models that it cites, and the catalogue's words; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
   /** Its ANVISA registration, where the number is known. */
   anvisa: ApiRegistration | null
