@@ -15,7 +15,10 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
 
 /** The products nearest to a query without results. */
 export interface NearestProducts {
-  /** The first of the products that fail the fewest filters. */
+  /**
+   * The first of the products that fail the fewest filters; where the search itself finds none, other products that may
+   * help.
+   */
   products: ListedProduct[]
   /** Filters each of which, removed alone, gives results. */
   without: ExcludingFilter[]

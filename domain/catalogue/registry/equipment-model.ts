@@ -54,7 +54,7 @@ export const equipmentMakerSchema = v.strictObject({
   name: text,
   /** Former names and brands of the company. */
   aliases: v.optional(v.array(text), []),
-  /** The brand by which its parts are filtered. */
+  /** The key of the brand by which lists filter the parts for its machines. */
   brand: slugSchema,
   models: v.optional(v.array(equipmentModelSchema), []),
 })
