@@ -11,9 +11,9 @@ export interface ArticleCard {
   title: string
   excerpt: string
   category_id: string
-  /** ISO date of publication. */
+  /** ISO date of publication, else of creation. */
   date: string
-  /** Address of the drawing at the head of the article. */
+  /** Address of the picture at the head of the article: its own, or a drawing. */
   picture: string
 }
 

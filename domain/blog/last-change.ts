@@ -1,6 +1,6 @@
 import type { PostFrontMatter } from './post.ts'
 
-/** The ISO date on which an article last changed: its revision, where there was one, else its update. */
+/** The ISO date on which an article last changed: its update, or its revision if that is later. */
 export function lastChange({
   revised_at,
   updated_at,

@@ -8,7 +8,8 @@ type Linked = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
 
 const shownAtMost = 3
 /**
- * A link between two articles counts most; a shared product or category of parts shows that they have a common subject.
+ * A link between two articles counts most; then each product or category page to which both link and each related
+ * product of both; the same blog category counts least.
  */
 const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 

@@ -59,7 +59,7 @@ export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
 }
 
 /**
- * A key that distinguishes lines of a buyer's list: lines with different numbers or codes are never merged. '' for a
+ * A key that distinguishes lines of a buyer's list: lines that differ in any of these fields are never merged. '' for a
  * line that comes from no list.
  */
 export function buyerLineKey(theirs: BuyerLine | undefined): string {

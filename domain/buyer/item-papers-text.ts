@@ -8,7 +8,7 @@ export interface ItemPaper {
   anvisa?: string
 }
 
-/** By product id; products without either number are left out. */
+/** By product id; products with neither number are left out. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>
 
 /**

@@ -9,11 +9,11 @@ export interface CartLine {
   product: ProductSummary
   quantity: number
   variantId?: string | undefined
-  /** Option name to value, for example `tipo: 'Reutilizável'`. */
+  /** Option name to the value's key, for example `tipo: 'reutilizavel'`. */
   selectedOptions?: Record<string, string> | undefined
   /** The buyer's own remark; part of the message. */
   note?: string | undefined
-  /** What the buyer's own list says of the line, as its number and the buyer's code. */
+  /** What the buyer's own list says of the line, such as its number and the buyer's code. */
   theirs?: BuyerLine | undefined
 }
 
@@ -26,9 +26,9 @@ export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
 /**
- * Adds a line, or adds its quantity to the line with the same product, variant and options (spec §4); lines that a
- * buyer's list numbers separately stay separate. Quantities are whole numbers from 1 to 999; a merged line stops at 999
- * and keeps its note unless the new line has one.
+ * Adds a line, or adds its quantity to the line with the same product, variant and options (spec §4); lines of which a
+ * buyer's list says different things stay separate. Quantities are whole numbers from 1 to 999; a merged line stops at
+ * 999 and keeps its note; without one it takes the new line's.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)

@@ -14,7 +14,7 @@ const valuesByLabel = new Map(
     .map(([value, label]) => [label, value]),
 )
 
-/** Reads options from the texts that `optionTexts` wrote, joined by ' · '. Other text is ignored. */
+/** Reads the option 'tipo' from texts that `optionTexts` wrote, joined by ' · '. Other text is ignored. */
 export function optionsOf(text: string): Record<string, string> {
   const pairs = text.split(' · ').flatMap((part): [string, string][] => {
     const [, value] = /^tipo: (.+)$/.exec(part.trim()) ?? []

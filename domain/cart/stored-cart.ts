@@ -16,8 +16,8 @@ const storedLine = v.object({
 const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()) }))
 
 /**
- * Reads a stored cart, as `JSON.stringify` wrote it. An unreadable text gives an empty cart; invalid lines are dropped,
- * the others kept (spec §2 'Cart line', §4, §8).
+ * Reads a stored cart, as `JSON.stringify` wrote it. An unreadable text gives an empty cart; invalid lines and those
+ * with a repeated id are dropped, the others kept (spec §2 'Cart line', §4, §8).
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart

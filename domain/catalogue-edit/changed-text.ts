@@ -2,8 +2,8 @@ const longest = 80
 const lead = 16
 
 /**
- * A text as the list of changes shows it. A short text stays whole; a longer one begins a little before its first
- * difference from the other text and is cut to 80 characters.
+ * A text as the list of changes shows it. If both texts are short, it stays whole; else it begins a little before its
+ * first difference from the other and is cut to 80 characters. An empty text is '(vazio)'.
  */
 export function changedText(text: string, other: string): string {
   if (text === '') return '(vazio)'

@@ -85,7 +85,9 @@ function rowChanges(
   return [...changed, ...gone, ...(isMoved ? [`${told}${label}: outra ordem`] : [])]
 }
 
-/** Rows by a key: their id or name, else their content. A repeated key gets a number. */
+/**
+ * Rows by a key: their id, key, name or claim, with side, label, maker and code. A repeated key gets the row's number.
+ */
 function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, row] of rows.entries()) {

@@ -9,7 +9,8 @@ export interface Merged {
 
 /**
  * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both did, `mine` wins and the field is reported. In: what both started from, my version, the other person's.
+ * where both changed it, to different values, `mine` wins and the field is reported. In: what both started from, my
+ * version, the other person's.
  */
 export function mergeChanges(
   fields: readonly FormField[],

@@ -16,7 +16,7 @@ export function productFields(category: ProductRecord['category']): readonly For
   return fields[category]
 }
 
-/** The parts of the form with their fields; a field that no part names is shown in the last part. */
+/** The parts of the form with their fields; fields that no part names are shown in an additional last part. */
 const groups: readonly NamedGroup[] = [
   {
     title: 'O que é',

@@ -20,7 +20,7 @@ export function pictureOf({ key: _key, variantIds: _variantIds, large: _large, .
   return picture
 }
 
-/** The index of the picture for a choice; 0 when nothing is chosen (spec §4). */
+/** The index of the picture for a choice; 0 when nothing is chosen or no picture shows the choice (spec §4). */
 export function imageIndexOf(images: readonly ProductImage[], variantId: string | undefined): number {
   const index = images.findIndex(({ variantIds }) => variantId !== undefined && variantIds.includes(variantId))
   return Math.max(0, index)

@@ -11,7 +11,7 @@ import { variantLabel } from './variants/selection.ts'
 /** A product's data sheet, with every key in words. */
 export interface DataSheet {
   rows: SheetRow[]
-  /** Papers for a purchasing department; an unknown one reads 'enviado com o orçamento'. */
+  /** Papers for a purchasing department; a part's unknown maker or ANVISA number reads 'enviado com o orçamento'. */
   papers: SheetRow[]
   references: { maker: string; code: string; source: string }[]
   models: { key: string; name: string; maker: string }[]
@@ -19,7 +19,7 @@ export interface DataSheet {
   anvisa: string
 }
 
-/** A product's data sheet: connectors of each end, specifications, options, papers, references and models. */
+/** A product's data sheet: connectors of each end, specifications, papers, references, models and the seal's text. */
 export function dataSheet(product: Product, { connectors, models }: Registries): DataSheet {
   const specified = product.specifications.map(({ name, value, typical }): SheetRow => ({
     name,

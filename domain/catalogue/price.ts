@@ -21,7 +21,7 @@ export function hasPrice({ currentPrice }: Priced): boolean {
   return currentPrice > 0
 }
 
-/** Whether the original price is above the current one. */
+/** Whether there is a current price and the original one is above it. */
 export function isOnSale({ currentPrice, originalPrice = 0 }: Priced): boolean {
   return currentPrice > 0 && originalPrice > currentPrice
 }

@@ -12,7 +12,7 @@ export interface Relation<P extends Product> {
 }
 
 export interface Related<P extends Product> {
-  /** Other parts of the same equipment. */
+  /** Parts of other types that fit the same models. */
   sameEquipment: Relation<P>[]
   /** Other products for the same use. */
   alternatives: Relation<P>[]

@@ -1,4 +1,4 @@
-/** A row of the specification table. */
+/** A row of a data sheet: a specification or a paper. */
 export interface SheetRow {
   name: string
   value: string

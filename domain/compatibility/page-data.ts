@@ -13,9 +13,9 @@ export interface ModelLink {
 /** A part in a table of a model's page. */
 export interface PartRow {
   product: ProductSummary
-  /** The technology stated on its data sheet. */
+  /** The technology stated on its data sheet, unless it is the brand's own. */
   technology?: string
-  /** The brand's other models that it names. */
+  /** The maker's other models that it names; left out if it also names the page's model. */
   otherModels?: string
   /** The plug on the machine's side: its key, its name, and its face among the page's symbols. */
   connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
@@ -36,8 +36,8 @@ export interface ModelPage {
   maker: { name: string; path: string; key: string }
   machine: string
   /**
-   * The machine's inputs, each with the number of listed parts that plug into it, and a link to the first group of
-   * them.
+   * The machine's inputs, each with the number of listed parts of the types that serve it, and a link to the first
+   * group of them.
    */
   inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
@@ -50,7 +50,7 @@ export interface ModelPage {
   symbols: string
   /** The page's address as a QR code, for printing. */
   qr: QrPath
-  /** Models that are named by the same parts. */
+  /** Other models that are named by exactly the same parts. */
   twins: { name: string; path: string }[]
   total: number
 }

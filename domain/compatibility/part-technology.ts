@@ -30,7 +30,7 @@ export function partTechnology({ specifications, brands }: Accessory): Technolog
   return isOwn && words.size > 0 ? 'propria' : undefined
 }
 
-/** Whether two technologies read the same sensor; OxiMax monitors also read Nellcor's. */
+/** Whether two technologies read the same sensor; Nellcor and OxiMax count as one. */
 export function isSameTechnology(one: Technology, other: Technology): boolean {
   const plain = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
   return plain(one) === plain(other)

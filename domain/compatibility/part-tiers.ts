@@ -24,7 +24,10 @@ export interface PartTiers<P extends Product> {
   universal: { type: ProductType; count: number }[]
 }
 
-/** Sorts a catalogue by its relation to a model. No part is in two tiers. */
+/**
+ * Sorts a catalogue by its relation to a model. No part is both cited and of the brand; `universal` counts all
+ * universal parts, also those in the other tiers.
+ */
 export function partTiers<P extends Product>(
   model: KnownModel,
   catalogue: readonly P[],
@@ -61,7 +64,10 @@ function isSameHouse(one: KnownModel, other: KnownModel): boolean {
   return one.maker.key === other.maker.key
 }
 
-/** A brand alone does not decide: an SpO2 part must state a technology that the model is known to have. */
+/**
+ * A brand alone does not decide: an SpO2 part must state a technology that the model is known to have; any other part
+ * must not state a different one.
+ */
 function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
   const known = parameter && technologies[parameter]

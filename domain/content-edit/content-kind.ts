@@ -59,7 +59,10 @@ export interface ContentKind {
 
 interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
-  /** Names without a field in the form: keys, which never change, and lists whose items are records of another kind. */
+  /**
+   * Names without a field in the form, such as keys, which never change, and lists whose items are records of another
+   * kind.
+   */
   notTyped?: readonly string[]
   groups?: readonly NamedGroup[]
   names?: readonly string[]
@@ -89,7 +92,10 @@ export function contentKind(declared: Declared): ContentKind {
   return { ...rest, schema, fields, groups, words: titledWords(own, groups), names, adding, removed, page, tidy }
 }
 
-/** Gives a field that is alone in its part the part's title as its label. */
+/**
+ * Marks a record, or a list of records, that is alone in its part as titled by this part; without a label of its own it
+ * gets the part's title.
+ */
 function titledWords(words: WordsTable, groups: readonly FieldGroup[]): WordsTable {
   const alone = groups.flatMap(({ title, fields: [field, other] }) => {
     const isAlone = field !== undefined && other === undefined && (field.kind === 'record' || field.kind === 'rows')

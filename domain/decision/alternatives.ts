@@ -11,8 +11,8 @@ export interface Alternative<P extends Product> {
 const most = 2
 
 /**
- * Up to two parts of the same type and with the same sides that cite the same models or, where none is cited, the same
- * brand; a different connector is pointed out. A part for other machines is no alternative.
+ * Up to two parts of the same type and with the same sides that cite a common model or, where neither part cites any,
+ * have a common brand; a different connector is pointed out. A part for other machines is no alternative.
  */
 export function alternativesFor<P extends Product>(
   product: P,

@@ -20,8 +20,8 @@ export function fitRows({ product }: WeighedPart, models: ModelRegistry): { name
 }
 
 /**
- * A brand alone is not enough: without a cited model it must be confirmed, and a part for any brand is chosen by its
- * connector.
+ * A brand alone is not enough: without a cited model, the model must be confirmed, and a part for any brand is chosen
+ * by its connector.
  */
 function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
   if (cited > 0) return []

@@ -8,7 +8,7 @@ export type TermCounts = Record<TermKind, number>
 export interface AskedTerm {
   term: string
   counts: TermCounts
-  /** The last day on which it was searched for. */
+  /** The last day on which it was counted. */
   lastDay: string
 }
 

@@ -1,4 +1,7 @@
-/** How a search ended: with results, with results once some words were dropped, or without any. */
+/**
+ * How a search ended: with results, with results for only a part of it (words were dropped, or no part cites the
+ * model), or without any.
+ */
 export const searchOutcomes = ['found', 'relaxed', 'nothing'] as const
 export type SearchOutcome = (typeof searchOutcomes)[number]
 

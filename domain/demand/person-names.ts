@@ -1,6 +1,7 @@
 /**
  * The most common given names and surnames of Brazil (IBGE, 'Nomes no Brasil') that are not words of hospitals or
- * workshops, and titles before names; normalised. A text with one of them is not kept, whatever else it contains.
+ * workshops, and titles before names; normalised. A text with one of the names is not kept, whatever else it contains;
+ * a text with a title is kept only if the shop publishes all of its words.
  */
 const given = `ana maria jose joao antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno
 eduardo felipe rodrigo manoel manuel mateus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo

@@ -9,7 +9,8 @@ const address =
 
 /**
  * Whether the form of a text suggests that it is about a person: an e-mail address, a long number (CPF, CNPJ, CEP,
- * telephone, in any notation), a date, a link, a street, or more characters than a search has. In: a text as typed.
+ * telephone, in any notation), a date, a link, a street, several lines, or more characters than a search has. In: a
+ * text as typed.
  */
 export function hasPersonalMarks(text: string): boolean {
   const plain = text.normalize('NFKC')

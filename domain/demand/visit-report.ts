@@ -19,7 +19,7 @@ export const visitReportSchema = v.strictObject({
   searches: some(reportedSearch),
   /** Products for which a quote was requested by WhatsApp or e-mail. */
   quotes: some(slugSchema),
-  /** Paths of lists from which a product was opened. */
+  /** Paths of lists from which a product was opened or put into the cart. */
   lists: some(listPath),
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>

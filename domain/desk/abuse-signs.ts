@@ -26,7 +26,7 @@ const many = 3
 
 /**
  * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
- * the reviews to compare it with: those by the same person, or all.
+ * the reviews to compare it with; it may be among them.
  */
 export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
   const text = `${review.title} ${review.comment}`

@@ -8,7 +8,10 @@ export const outsideOrigins = origins.filter((origin): origin is Exclude<Origin,
 
 const notText = 'Texto inválido'
 
-/** A message that came by telephone, over the counter or to a person's own program: a name and a subject are enough. */
+/**
+ * A message that came by telephone, over the counter or to a person's own program: a name, a subject and what was asked
+ * are enough.
+ */
 export const newMessageSchema = v.object({
   origin: v.picklist(outsideOrigins, 'Escolha por onde veio'),
   name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),

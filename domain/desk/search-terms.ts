@@ -3,12 +3,13 @@ import { normalize } from '#domain/text/normalize.ts'
 
 const maximumTerms = 8
 const longestTerm = 60
-/** Matches numbers with punctuation: a telephone number, a CNPJ, a date. */
+/** Matches numbers of four characters or more, also with punctuation: a telephone number, a CNPJ, a date. */
 const writtenNumber = /[+(]*\d[\d()./-]{2,}\d/g
 
 /**
  * The text of a message that the desk's search looks through. In: the message's number, its telephone, and all its
- * texts. Out: text without accents and capitals: the number, then the texts, then every number in them as bare digits.
+ * texts. Out: text without accents and capitals: the number, then telephone and texts, then the telephone and every
+ * longer number in them as bare digits.
  */
 export function searchTextOf(id: number, phone: string | null, texts: readonly (string | null)[]): string {
   const text = normalize([phone, ...texts].filter((part) => part !== null).join(' '))

@@ -12,8 +12,8 @@ export const sessionSeconds = longestMilliseconds / 1000
 export const linkMinutes = 10
 
 /**
- * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session seen or created before its
- * limit has ended.
+ * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session last seen before `seenAfter`,
+ * or created before `createdAfter`, has ended.
  */
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string } {
   return {

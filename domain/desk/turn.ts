@@ -10,8 +10,8 @@ export const turnNames: Record<Turn, string> = {
 }
 
 /**
- * Deeds that change whose turn it is: the shop answers, hears from the customer again, closes, reopens, or decides
- * about suspected spam.
+ * Deeds that change whose turn it is: the shop answers, hears from the customer again, waits for the customer, closes,
+ * reopens, or decides about suspected spam.
  */
 export const deeds = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
 export type Deed = (typeof deeds)[number]

@@ -6,8 +6,8 @@ const secondWeights = [6, ...firstWeights]
 
 /**
  * Checks a CNPJ as typed, with or without punctuation: 14 digits, or since July 2026 twelve letters or digits and two
- * check digits. For these a character counts as its ASCII value less 48, and the sum is taken modulo 11. The result is
- * only a warning: no form is refused for it.
+ * check digits. For these a character counts as its ASCII value less 48, and the sum is taken modulo 11. Visitors'
+ * forms only warn; a proposal with a wrong or incomplete CNPJ is not sent.
  */
 export function cnpjState(typed: string): CnpjState {
   const bare = bareCnpj(typed)
@@ -19,7 +19,7 @@ export function cnpjState(typed: string): CnpjState {
   return bare.endsWith(`${first}${second}`) ? 'valid' : 'wrong'
 }
 
-/** A complete CNPJ with its punctuation; anything else as typed. */
+/** A complete CNPJ with its punctuation; anything else as typed, trimmed. */
 export function formatCnpj(typed: string): string {
   const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(typed))
   return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : typed.trim()

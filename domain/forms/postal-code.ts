@@ -2,8 +2,8 @@
 export const postalCodeLength = 9
 
 /**
- * Formats a text as typed or pasted ('80.010-000', '80010 000') with a hyphen after the fifth digit. Other characters
- * are kept, so that nothing the visitor typed disappears.
+ * Formats a text as typed or pasted ('80.010-000', '80010 000') with a hyphen after the fifth digit. A text with other
+ * characters is only cut to the field's length, so that what the visitor typed does not disappear.
  */
 export function maskPostalCode(text: string): string {
   const digits = text.replaceAll(/[-.\s]/g, '')

@@ -72,7 +72,7 @@ function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }
 
-/** Counts characters including blanks; 0 for a text of blanks only. */
+/** Counts characters including blanks; 0 for a text of blanks and invisible characters only. */
 function countVisible(text: string): number {
   return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
 }

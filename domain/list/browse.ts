@@ -15,7 +15,10 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
 
 /** The products nearest to a query without results. */
 export interface NearestProducts {
-  /** The first of the products that fail the fewest filters. */
+  /**
+   * The first of the products that fail the fewest filters; where the search itself finds none, other products that may
+   * help.
+   */
   products: ListedProduct[]
   /** Filters each of which, removed alone, gives results. */
   without: ExcludingFilter[]
@@ -23,7 +26,7 @@ export interface NearestProducts {
 
 /** The answer to a list's query: the first products, and the options for the next query. */
 export interface BrowseAnswer {
-  /** The query without values that do not occur in the list. */
+  /** The query without facet values that do not occur in the list. */
   query: ListQuery
   total: number
   products: ListedProduct[]

@@ -14,7 +14,7 @@ export interface FoundItem {
   marked?: string
   /** Whether it cites the searched model, where some items do and others do not. */
   isCited?: boolean
-  /** The wish that it answers, where the search has several. */
+  /** The group in which it is shown: the wish that it answers, where the search has several, or its type. */
   group?: string
 }
 

@@ -7,7 +7,10 @@ export interface LineFacts {
   ways?: string
 }
 
-/** Reads the facts from a part: its own ends, and the leads or tubes of its variants ('3 / 5'). A machine has none. */
+/**
+ * Reads the facts from a part: its own ends, and the leads or tubes of its variants ('3 / 5'), else the leads of its
+ * drawing. A machine has none.
+ */
 export function lineFacts(product: ProductRecord, connectors: ConnectorRegistry): LineFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')

@@ -24,7 +24,7 @@ export interface ListRules {
   margin: number
 }
 
-/** The three lists (spec §2, §5 'Filters', §9 'Pagination' and 'Default price range'). */
+/** The three kinds of list (spec §2, §5 'Filters', §9 'Pagination' and 'Default price range'). */
 export const listKinds = {
   equipamentos: {
     isSmart: false,
@@ -60,7 +60,7 @@ export const listKinds = {
 } as const satisfies Record<string, ListRules>
 export type ListKind = keyof typeof listKinds
 
-/** The most products on one page: beyond it, filtering is more useful. */
+/** The most products on one page, exceeded by less than a step: beyond it, filtering is more useful. */
 export const maximumShown = 1000
 
 /**

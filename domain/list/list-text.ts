@@ -6,9 +6,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 
 /**
- * The text that a list's plain search looks through, each word once (spec §5). For equipment: name, description, tags,
- * brand, specialty, technology and treatment. For a part: name, description, tags, compatible equipment, models,
- * connectors, makers' references, brands, SKUs and size labels.
+ * The text that a list's plain search looks through, each word once (spec §5). For equipment: name, description, codes,
+ * tags, brand, specialty, technology and treatment. For a part: name, description, codes, tags, brands, compatible
+ * equipment, models, connectors, makers' references and size labels. Codes include former ones.
  */
 export function listText(product: Product, { connectors, models }: Registries): string {
   const brands = product.brands.map(({ label }) => label)

@@ -8,7 +8,7 @@ export interface ParameterSource {
   getAll(name: string): string[]
 }
 
-/** The most characters of a search that are read, enough for a whole letter. */
+/** The most characters of a search that are read, enough for a pasted letter with a list. */
 const longestSearch = 2000
 const maximumValues = 30
 

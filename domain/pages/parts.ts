@@ -3,7 +3,7 @@ import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** Schemas of parts that several marketing pages have. */
 
-/** Like `text`, but keeps a space at its end, after which the visitor continues the message. */
+/** Like `text`, but not trimmed: after a space at its end the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())
 
 export const seo = v.strictObject({ title: text, description: text })

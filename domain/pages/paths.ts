@@ -15,7 +15,7 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',
-  /** 'Encoste o conector na tela', and its faces for printing. */
+  /** `glass` is 'Encoste o conector na tela', `gauge` has its faces for printing. */
   glass: '/encoste-o-conector',
   glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
   gauge: '/gabarito-de-conectores',

@@ -2,7 +2,7 @@
 export interface BuildFacts {
   /** Different for each build. */
   version: string
-  /** Files to fetch in advance: the cart page, and the code of page and drawer. */
+  /** Files to fetch in advance: the cart page, the stylesheet, and the code of page and drawer. */
   ahead: readonly string[]
   /** Address of the stylesheet. */
   styles: string

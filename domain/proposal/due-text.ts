@@ -1,7 +1,7 @@
 import { brazilianDay } from './brazilian-day.ts'
 import type { ProposalState } from './proposal-state.ts'
 
-/** An open proposal is marked as due soon from this many days before its last day. */
+/** A proposal that the customer has is marked as due soon from this many days before its last day. */
 export const soonDays = 2
 
 /** Days are YYYY-MM-DD. */

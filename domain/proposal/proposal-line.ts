@@ -31,7 +31,7 @@ const base = {
   asked: text(2000),
   /** The customer's own item number; '' without one. */
   customerItem: text(40),
-  /** Further fields of the customer's own list: codes, lot and CATMAT number. */
+  /** What the customer's own list says of the line: numbers, codes, description, unit and brand. */
   theirs: v.optional(buyerLineSchema),
   note: text(600),
 }

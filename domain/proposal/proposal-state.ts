@@ -49,7 +49,7 @@ export function actsIn(state: ProposalState): ProposalAct[] {
 /** Who has to act next. */
 export type ProposalTurn = 'nossa vez' | 'esperando o cliente' | 'encerrada'
 
-/** Whether nobody has answered by the proposal's last day (YYYY-MM-DD, Brasília). */
+/** Whether a proposal that is sent or negotiated is past its last day (YYYY-MM-DD, Brasília). */
 export function isExpired(state: ProposalState, { validUntil, today }: { validUntil: string; today: string }): boolean {
   return (state === 'enviada' || state === 'negociacao') && today > validUntil
 }

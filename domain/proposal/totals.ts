@@ -38,7 +38,7 @@ export function takenLines(lines: Proposal['lines'], letter = 'A'): OfferLine[] 
   return offersOf(lines).filter((line) => isTaken(lines, line, letter))
 }
 
-/** The letters for which the totals differ: ['A'] without alternatives. */
+/** The letters of alternatives, for each of which there is a total: ['A'] without alternatives. */
 export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   const letters = offersOf(lines).map((line) => alternativeLetter(lines, line) || 'A')
   return [...new Set(['A', ...letters])].toSorted()

@@ -13,8 +13,8 @@ export interface QuoteRequest {
 }
 
 /**
- * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if it
- * has one. A product's fixed text replaces it.
+ * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if
+ * there is one and the availability is not 'sob consulta'. A product's fixed text replaces all of it.
  */
 export function productQuoteText({ product, variant }: QuoteRequest): string {
   if (product.whatsappText) return product.whatsappText
@@ -54,7 +54,7 @@ export function productInterestText({ name, currentPrice }: Pick<Product, 'name'
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 
-/** The message of the red button of the capnography adapter (spec §2). */
+/** The message of the red button on products that are chosen by brand, such as the capnography adapter (spec §2). */
 export function compatibilityHelpText(name: string): string {
   return `Olá! Não encontrei a minha marca para o produto ${name}. Podem me ajudar com a compatibilidade?`
 }

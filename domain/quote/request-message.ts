@@ -28,7 +28,10 @@ export interface RequestLink {
   isShortened: boolean
 }
 
-/** WhatsApp link of a request. A text that is too long is shortened, the buyer's data before the lines. */
+/**
+ * WhatsApp link of a request. A text that is too long is shortened: first the words of the lines, then the buyer's
+ * data; lines are left out last.
+ */
 export function requestWhatsapp(request: QuoteRequestText, number: string): RequestLink {
   return fitting(request, whatsappLimit, (text) => whatsappUrl(number, text))
 }
@@ -50,7 +53,8 @@ interface Form {
 
 /**
  * The first form that fits a link. Lines are left out last, and then a link to the whole list replaces them; if that
- * link itself is too long, as many lines as fit are listed, and the text says that the rest follows separately.
+ * link is too long, or cannot hold so many lines, as many lines as fit are listed, and the text says that the rest
+ * follows separately.
  */
 function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines

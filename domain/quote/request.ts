@@ -124,7 +124,9 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
     .join('\n')
 }
 
-/** A request's number from day and time, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock. */
+/**
+ * A request's number from day and minute, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock.
+ */
 export function requestNumber(localTime: string): string {
   const [day = '', time = ''] = localTime.split('T')
   return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`

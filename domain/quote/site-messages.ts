@@ -21,7 +21,7 @@ export function categoryCatalogueText(category: string): string {
 /** Characters of a search that its message quotes: an address may hold any text, a link only 2,000 characters. */
 const longestTerm = 100
 
-/** Asks a specialist about a search that had no result. */
+/** Asks for help with a search that had no result or, for '', with finding a part. */
 export function searchHelpText(term: string): string {
   const characters = Array.from(term)
   const said = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term

@@ -1,7 +1,7 @@
 import type { Offer } from 'schema-dts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** The price of an offer in R$; 0 or less for 'sob consulta'. */
+/** An offer: its price in R$ (0 or less for 'sob consulta'), availability and page. */
 interface Offered {
   currentPrice: number
   availability: Availability

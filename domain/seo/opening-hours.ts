@@ -18,7 +18,7 @@ export interface HoursLine {
 
 /**
  * Opening hours in the form of schema.org, from the lines that visitors read (spec §2 'Contact'). Lines without days or
- * a span of hours ('Suporte técnico: 24h para emergências') are left out, because the shop is not open then.
+ * a span of hours ('Suporte técnico: 24h para emergências') are left out: they do not say when the shop is open.
  */
 export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecification[] {
   return lines.flatMap(({ name, value }) => {

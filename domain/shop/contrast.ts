@@ -60,7 +60,8 @@ export function isColour(text: string): boolean {
 }
 
 /**
- * The contrast of a colour in words: '4,52:1 sobre folha'. In: the colour's pairs; the text describes the worst one.
+ * The contrast of a colour in words: '4,52:1 sobre fundo da página'. In: the colour's pairs; the text describes the
+ * worst one.
  */
 export function contrastLine(pairs: readonly ContrastPair[]): { text: string; isWeak: boolean } {
   const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dayText, trimmedText as text } from '#domain/text/text-schemas.ts'
 
-/** The placeholder by which texts name a promise: `{prazo}`. */
+/** The word by which texts name a promise, there between braces: `{prazo}`. */
 const word = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
 
 /**

@@ -8,7 +8,9 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? []
 }
 
-/** Endings of plurals, longest first, with the singular endings that replace them. */
+/**
+ * Endings of plurals with the singular endings that replace them; each stands before the shorter ones that it ends in.
+ */
 const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -26,7 +28,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
 ]
 
 /**
- * A normalised word without its plural and gender endings: 'sensores' → 'sensor', 'pediátricas' → 'pediatric'. Codes
+ * A normalised word without its plural and gender endings: 'sensores' → 'sensor', 'pediatricas' → 'pediatric'. Codes
  * and words of up to three letters stay as they are.
  */
 export function stem(word: string): string {

@@ -64,8 +64,8 @@ function readPercent(text: string): number {
 }
 
 /**
- * Applies a bulk change to a product, and to variants with prices of their own; a percentage does not change an unknown
- * price. Out: the product, or why it stays as it is.
+ * Applies a bulk change to a product, and to variants where they state a price or availability of their own; a
+ * percentage does not change an unknown price. Out: the product, or why it stays as it is.
  */
 export function bulkChanged(product: ProductRecord, change: BulkChange): ProductRecord | { stays: string } {
   const { price, availability } = change
@@ -102,7 +102,10 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   return rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding) / 100
 }
 
-/** Rounds an amount in cents; the result is at least one cent. */
+/**
+ * Rounds an amount in cents. The result is never 0: it is at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the
+ * rounding.
+ */
 function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)

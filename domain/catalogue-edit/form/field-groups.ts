@@ -27,7 +27,10 @@ export function groupedFields(all: readonly FormField[], groups: readonly NamedG
   return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
 }
 
-/** Divides a form's fields into parts: first all plain ones together, then each list or record by itself. */
+/**
+ * Divides a form's fields into parts: first all plain ones together, then each record and each list of records by
+ * itself.
+ */
 export function ownGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
   const large = all.filter(({ kind }) => kind === 'record' || kind === 'rows')
   const plain = all.filter((field) => !large.includes(field))

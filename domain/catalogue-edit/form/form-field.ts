@@ -36,7 +36,7 @@ export const valueName = 'valor'
 /** The fields' values by key. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a record's schema in its order. Literals, refused keys and unions have no field. */
+/** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
     const inner = innerOf(schema)

@@ -11,8 +11,8 @@ export interface RowAct {
 export const maximumRows = 300
 
 /**
- * A form after one of its buttons was pressed: rows are added, moved or removed, numbered anew, and empty ones left
- * out. Line breaks become '\n', unknown fields are dropped.
+ * A form as sent, tidied: the pressed button adds, moves up or removes a row; rows are numbered anew, and empty ones
+ * left out. Line breaks become '\n', unknown fields are dropped.
  */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct): TypedForm {
   return tidied(fields, { typed, prefix: '', act })
@@ -89,7 +89,7 @@ function blankRow(fields: readonly FormField[]): TypedForm {
   )
 }
 
-/** The number of rows that a form states. */
+/** The number of rows that a form states, at most `maximumRows`; 0 for anything but one to three digits. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }

@@ -10,8 +10,8 @@ const openWords =
 const plugsNowhere = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
 /**
- * How a part states what it fits: by cited models; as universal, by its connector; in words that leave the model to be
- * settled; or not at all.
+ * How a part states what it fits: by cited models; as universal; in words, beside the connectors of its ends, which
+ * leave the model to be settled; or not at all.
  */
 export type FitStatement = 'models' | 'universal' | 'words' | 'none'
 

@@ -53,7 +53,9 @@ interface UnmetCode {
   code: string
 }
 
-/** The codes in the rows 'Encaixa em' and 'Rabichos' that no end of the part matches. */
+/**
+ * The catalogue's codes in the rows 'Encaixa em' and 'Rabichos' of a part whose own part mates with none of its ends.
+ */
 export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Connector[]): UnmetCode[] {
   const matesOf = matesIn(parts, connectors)
   const owners = new Map(

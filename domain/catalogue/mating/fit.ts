@@ -42,7 +42,10 @@ function isOneLine(one: MatingPart, other: MatingPart): boolean {
   return line !== undefined && line === luerLines[other.productType]
 }
 
-/** Where a face is unknown, only a common brand suggests that two parts belong together. */
+/**
+ * Where a face is unknown and the technologies do not decide, only a common brand suggests that two parts belong
+ * together; 'universal' is common to all.
+ */
 function shareBrand(one: MatingPart, other: MatingPart): boolean {
   const [brands, others] = [brandsOf(one), brandsOf(other)]
   return brands.includes('universal') || others.includes('universal') || brands.some((key) => others.includes(key))

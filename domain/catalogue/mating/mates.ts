@@ -15,7 +15,7 @@ export interface Mate {
   name: string
   /** Its code, or the codes of its versions that fit. */
   codes: string[]
-  /** The version that fits, where the part has several. */
+  /** The version that fits, where only one of several does. */
   variantId?: string
   /** The connector of its end. */
   connector: string

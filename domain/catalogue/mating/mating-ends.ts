@@ -18,7 +18,10 @@ export interface MatingEnd {
   variants: readonly ArticleVariant[]
 }
 
-/** The ends of a part; an end that several variants share is listed once, one with an unknown connector is left out. */
+/**
+ * The ends of a part; an end that several variants share is listed once, ends that cannot mate or have an unknown
+ * connector are left out.
+ */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
   const found = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
   for (const variant of part.variants.length > 0 ? part.variants : [undefined]) {

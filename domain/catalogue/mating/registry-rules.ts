@@ -10,8 +10,8 @@ export interface UnlikeHalves {
 }
 
 /**
- * Errors in the registry's `mates`: a half that does not exist, two of the same gender, a mate of a connector stated to
- * have none.
+ * Errors in the registry's `mates`: a half that does not exist, two whose genders do not go together, a mate of a
+ * connector stated to have none.
  */
 export function unlikeHalves(connectors: readonly Connector[]): UnlikeHalves[] {
   const byKey = new Map(connectors.map((connector) => [connector.key, connector]))

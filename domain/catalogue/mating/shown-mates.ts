@@ -19,7 +19,7 @@ export interface ShownMate {
 /** An end of a part with its mates, in words. */
 export interface ShownEnd {
   facing: Facing
-  /** The side in words, as 'Lado do sensor', with a label where several ends have this side. */
+  /** The side in words, as 'Lado do sensor', in brackets its label and the codes of the versions with this end. */
   title: string
   connector: string
   connectorKey: string

@@ -27,8 +27,9 @@ export const latexLabel = {
 } as const
 
 /**
- * What a purchasing department asks of a product. An unknown field is omitted, and the sheet reads 'enviado com o
- * orçamento'; a claim is shown as known only with a paper in the product's `evidence` (part/evidence.ts).
+ * What a purchasing department asks of a product. An unknown field is omitted; for a part's maker and ANVISA number the
+ * sheet then reads 'enviado com o orçamento'; a claim is shown as known only with a paper in the product's `evidence`
+ * (part/evidence.ts).
  */
 export const dossierSchema = v.strictObject({
   maker: v.optional(text),

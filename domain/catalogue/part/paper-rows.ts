@@ -5,12 +5,15 @@ import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier 
 import { claimsOf, paperOf, type Evidence } from './evidence.ts'
 import { plainRows } from './plain-rows.ts'
 
-/** Shown in place of an unknown paper. */
+/** Shown in place of an unknown maker or ANVISA number. */
 const sentWithQuote = 'enviado com o orçamento'
 /** Shown in place of a claim that no paper proves. */
 const papersWithQuote = 'documentação enviada com o orçamento'
 
-/** A product's papers in words. Parts also show unknown papers; machines only known ones. */
+/**
+ * A product's papers in words. A part has a row for maker and ANVISA even if they are unknown; a machine has rows for
+ * known papers only.
+ */
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)

@@ -8,7 +8,7 @@ export interface StatedMeasure {
   name: string
   /** Finds its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
   pattern: RegExp
-  /** Names of specification rows that give the number without its unit. */
+  /** The name of the specification row that gives the number without its unit. */
   row?: string
   /** The numbers in the data; empty where they have none. */
   known: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
@@ -23,7 +23,7 @@ function before(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
-/** The numbers before a unit in the texts of a choice: '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
+/** What a pattern finds in texts: the numbers in '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
 function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): string[] {
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }

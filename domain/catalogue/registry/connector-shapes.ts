@@ -1,4 +1,4 @@
-/** What flows through a connector, which decides what its contacts are called. */
+/** What a connector is for. The contacts of one for air and gases are called ways. */
 export const connectorKindLabel = {
   eletrico: 'Elétrico',
   ar: 'Ar e gases',

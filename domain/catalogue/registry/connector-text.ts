@@ -50,7 +50,10 @@ export function connectorValue({ name, confirmed }: Pick<Connector, 'name' | 'co
   return confirmed ? name : `${name} (face a conferir na peça)`
 }
 
-/** The names that identify a connector: its names and, for an electric one, its pins: 'DB9 macho', '9 pinos'. */
+/**
+ * The names that identify a connector: name, aliases and, for an electric one, its number of pins: 'DB9 macho', '9
+ * pinos'.
+ */
 export function connectorNames({ name, aliases, contacts, shape }: Connector): string[] {
   const isElectric = connectorShapes[shape].kind === 'eletrico'
   return [name, ...aliases, ...(contacts !== undefined && isElectric ? [`${contacts} pinos`] : [])]

@@ -26,7 +26,9 @@ const connectorFields = v.strictObject({
   arrangement: v.optional(arrangementSchema),
   /** The gender of the half that is sold; `neutro` also where it is not known. */
   gender: v.picklist(keysOf(connectorGenderLabel)),
-  /** The halves that mate with it; one of the two names the other. Empty when the catalogue has none. */
+  /**
+   * The halves that mate with it; one of the two names the other. Empty where it is stated that the catalogue has none.
+   */
   mates: v.optional(v.array(slugSchema)),
   /** What prevents plugging it in wrongly or into the wrong socket. */
   keying: v.optional(text),

@@ -17,7 +17,7 @@ export function isReservedBrand(key: string): boolean {
   return reservedBrands.some((brand) => brand.key === key)
 }
 
-/** All brands by key: those of the shop's content, and the two reserved ones. */
+/** All brands, sorted by key: those of the shop's content, and the two reserved ones. */
 export function withReservedBrands(own: readonly EquipmentBrand[]): EquipmentBrand[] {
   return [...reservedBrands, ...own].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -44,7 +44,7 @@ export const equipmentModelSchema = v.strictObject({
     {},
   ),
   years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
-  /** The product of the machine itself, where it is sold here. */
+  /** The id of the product that is this machine, where it is sold here. */
   product: v.optional(slugSchema),
 })
 
@@ -54,7 +54,7 @@ export const equipmentMakerSchema = v.strictObject({
   name: text,
   /** Former names and brands of the company. */
   aliases: v.optional(v.array(text), []),
-  /** The brand by which its parts are filtered. */
+  /** The key of the brand by which lists filter the parts for its machines. */
   brand: slugSchema,
   models: v.optional(v.array(equipmentModelSchema), []),
 })

@@ -9,7 +9,7 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
 }
 
 /**
- * Makes a function that adds the names of their brands to products. In: the shop's brands; an unknown key becomes its
+ * Makes a function that adds to a product the names of its brands. In: the shop's brands; an unknown key becomes its
  * own name.
  */
 export function brandNaming(brands: readonly EquipmentBrand[]): <P extends ProductRecord>(product: P) => P & Branded {

@@ -2,8 +2,8 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
 /**
- * The names that most brands use for arm sizes, by the shop's size key (spec §3 'Size keys'). Only sizes are listed
- * that the shop calls otherwise at the same circumference.
+ * The names that most brands use for arm sizes, by the shop's size key (spec §3 'Size keys'). A size is listed only if
+ * the shop has another name for the same circumference.
  */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
@@ -46,7 +46,8 @@ export function armText(variant: Sized): string | undefined {
 
 /**
  * What a card says of a cuff's sizes: the circumference of the variant that was searched for, else the number of sizes
- * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for other products.
+ * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for other products, and with fewer than two
+ * sizes if none was searched for.
  */
 export function armAdvice(variants: readonly (Sized & { id: string })[], variantId?: string): string | undefined {
   const searched = variants.find(({ id }) => id === variantId)

@@ -1,6 +1,6 @@
 import type { WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 
-/** Words for fields that pages have in common, by the field's last name. */
+/** Words for fields that pages have in common, by the field's whole name, or with '*.' by its last one. */
 export const pageWords: WordsTable = {
   seo: { label: 'Nas buscas' },
   hero: { label: 'Abertura' },

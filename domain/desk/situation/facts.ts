@@ -22,7 +22,7 @@ export interface DeliveryFacts {
   /** The number of those that failed at least once. */
   failing: number
   oldestSeconds: number
-  /** The last error that the receiver reported. */
+  /** The last error of the newest of those that failed. */
   lastError: string | undefined
 }
 

@@ -30,8 +30,9 @@ const unknown = () => ''
 const fixed = (text: string) => () => text
 
 /**
- * The import sheets of three systems, with the headings on which public programs agree; docs/feeds.md names the
- * sources. Each code becomes a product of its own, because trees of variations differ from system to system.
+ * The import sheets of three systems, with the headings that published programs for these systems have in common
+ * (docs/feeds.md names them). Each code becomes a product of its own, because trees of variations differ from system to
+ * system.
  */
 export const erpSheets = {
   bling: [

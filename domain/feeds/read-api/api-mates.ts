@@ -16,7 +16,7 @@ export interface Named {
 export interface ApiMatedEnd {
   side: Named
   connector: Named & { isConfirmed: boolean }
-  /** The versions that have this end; empty where all have it. */
+  /** The codes of the versions that have this end; empty where all have it. */
   codes: string[]
   parts: ApiMate[]
 }

@@ -62,7 +62,7 @@ export interface ApiProduct extends ApiPrice, ApiFacts {
   pictures: { url: string; alt: string }[]
   /** The maker of a machine. The data name no makers of parts. */
   maker: Named | null
-  /** What a part fits, in three degrees of certainty; empty for machines. */
+  /** What a part fits: its brands, the models that it cites, and the catalogue's words; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
   /** Its ANVISA registration, where the number is known. */
   anvisa: ApiRegistration | null
@@ -70,7 +70,7 @@ export interface ApiProduct extends ApiPrice, ApiFacts {
   evidence: Evidence[]
   /** The technology that both parts of a chain share; null where the plug alone decides. */
   technology: Named | null
-  /** The products that go together with its ends. */
+  /** Its ends, each with the parts that can be plugged into it. */
   mates: ApiMatedEnd[]
   /** Makers' own codes for parts that it replaces, each with its public source. */
   references: { maker: string; code: string; source: string }[]

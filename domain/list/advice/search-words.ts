@@ -45,7 +45,7 @@ export function conflictText(
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }
 
-/** The words that were dropped, no longer than a line: '“a”, “b” e mais 3'. */
+/** The words that were dropped, no longer than a line: '“a”, “b”, “c” e mais 3 palavras'. */
 export function wordsText(words: readonly string[]): string {
   const shown = words.slice(0, mostWords).map((word) => `“${word}”`)
   const more = words.length - shown.length

@@ -83,7 +83,7 @@ function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, fau
   }
 }
 
-/** Turns a declined line into one that the shop offers: the customer's words, still to be described. */
+/** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
 export function asFreeText({
   asked,
 }: {

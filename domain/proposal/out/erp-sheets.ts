@@ -18,7 +18,10 @@ export interface ErpProposal {
 interface ErpLayout {
   /** The system's name and the content of its CSV. */
   label: string
-  /** 'products' has a row for each code, and none for lines without a code; 'order' has a row for each line. */
+  /**
+   * 'products' has a row for each code, and none for lines without a code; 'order' has a row for each offered line, of
+   * alternatives only the first.
+   */
   holds: 'order' | 'products'
   /** The headings of the system's own template, and the value of a proposal for each. */
   columns: readonly ErpColumn[]
