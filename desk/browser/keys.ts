@@ -39,9 +39,9 @@ function step(by: 1 | -1): boolean {
   return rows.length > 0
 }
 
-/** Selects the list item with the focus, or unselects it. Out: whether it has a box to be selected by. */
+/** Selects the list item or table row with the focus, or unselects it. Out: whether it has a box to be selected by. */
 function mark(): boolean {
-  const box = document.activeElement?.closest('li')?.querySelector<HTMLInputElement>('[data-check]')
+  const box = document.activeElement?.closest('li, tr')?.querySelector<HTMLInputElement>('[data-check]')
   box?.click()
   return box !== null && box !== undefined
 }

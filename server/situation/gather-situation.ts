@@ -44,7 +44,7 @@ export async function gatherSituation({
   const [site, stored, deliveries, copies, disk, release, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
     unlessBroken('store', () => lookAtStore(desk, DATABASE_URL !== undefined)),
-    unlessBroken('deliveries', () => waitingDeliveries(store.sql, channelsOf(environment))),
+    unlessBroken('deliveries', () => waitingDeliveries(store.sql, configuredChannels(environment))),
     unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
     lookAtDisk(DATA_DIR),
     unlessBroken('release', lookAtRelease),
@@ -65,11 +65,6 @@ export async function gatherSituation({
     requests: requests ?? { open: 0, nextDue: undefined },
     versions,
   }
-}
-
-/** The channels of delivery, with the desk's own for answers wherever there is a mail server. */
-function channelsOf(environment: Environment) {
-  return [...configuredChannels(environment), ...(environment.SMTP_URL ? (['answer'] as const) : [])]
 }
 
 async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Promise<Found | undefined> {

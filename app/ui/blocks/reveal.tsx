@@ -16,8 +16,8 @@ export function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
     const element = ref.current
     if (!element) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return
         element.dataset.revealed = ''
         observer.disconnect()
       },

@@ -62,6 +62,21 @@ test('a person reads what they wrote and were answered, not who worked with it o
   expect(personText({ ...data, messages: [] })).toContain('Não há nada')
 })
 
+test('a person reads which proposals there are, and nobody else’s name', () => {
+  const proposals: PersonData['proposals'] = [
+    { id: 5, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at },
+    { id: 6, customer: 'Carla', state: 'rascunho', sent_at: null },
+  ]
+  const text = personText({ ...data, messages: [], proposals })
+  expect(text).toContain(
+    'Propostas a esta pessoa, ou que a citam: nº 5 (Enviada, enviada em 24/11/2026 10:05), nº 6 (Rascunho).',
+  )
+  expect(text).not.toContain('Outra Pessoa')
+  expect(personJson({ ...data, proposals })).toMatchObject({
+    propostas: [{ numero: 5, situacao: 'Enviada', enviada_em: at }, { numero: 6 }],
+  })
+})
+
 const request: DataRequest = {
   id: 3,
   received_at: at,

@@ -1,5 +1,6 @@
 import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/ways.ts'
+import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
@@ -7,18 +8,21 @@ import type { DataRequest, PersonData } from './personal-data.ts'
  * The text that tells a person which messages and reviews the shop has from them, with answers and a count of
  * deliveries, ready to be sent. Mentions, proposals, notes and the persons who did the work are left out.
  */
-export function personText({ messages, reviews, deliveries }: PersonData): string {
-  const count = messages.length + reviews.length
+export function personText({ messages, reviews, deliveries, proposals }: PersonData): string {
+  const count = messages.length + reviews.length + proposals.length
   if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
   return [
     ...messages.map(messageText),
     ...reviews.map(reviewText),
+    ...(proposals.length > 0
+      ? [`Propostas a esta pessoa, ou que a citam: ${proposals.map(proposalText).join(', ')}.`]
+      : []),
     `E-mails e avisos sobre isso: ${deliveries.length}, dos quais ${deliveries.filter(({ sent_at }) => sent_at !== null).length} enviados.`,
   ].join('\n\n----\n\n')
 }
 
 /** The data of `personText` as JSON, with each delivery. Times are ISO 8601, UTC. */
-export function personJson({ messages, reviews, deliveries }: PersonData): object {
+export function personJson({ messages, reviews, deliveries, proposals }: PersonData): object {
   return {
     mensagens: messages.map(({ message, answers }) => ({
       numero: message.id,
@@ -43,6 +47,11 @@ export function personJson({ messages, reviews, deliveries }: PersonData): objec
       comentario: review.comment,
       publicada: review.approved,
       resposta_da_loja: review.shop_reply,
+    })),
+    propostas: proposals.map(({ id, state, sent_at }) => ({
+      numero: id,
+      situacao: proposalStateLabel[state],
+      enviada_em: sent_at,
     })),
     envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
   }
@@ -74,6 +83,12 @@ function reviewText(review: PersonData['reviews'][number]): string {
     `${review.title}\n${review.comment}`,
     ...reply,
   ].join('\n\n')
+}
+
+/** A proposal may be to somebody else and only mention the person, so its customer is not named. */
+function proposalText({ id, state, sent_at }: PersonData['proposals'][number]): string {
+  const sent = sent_at === null ? '' : `, enviada em ${brasiliaMoment(sent_at)}`
+  return `nº ${id} (${proposalStateLabel[state]}${sent})`
 }
 
 /** The text that confirms a request to the person: what was done, where, and what is kept. */

@@ -89,9 +89,10 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
     if (!hasMore || !end) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (changes) => {
         clearTimeout(timer)
-        const wants = entry?.isIntersecting === true && !end.contains(document.activeElement)
+        // Of several changes that come together the last one is how it is now.
+        const wants = changes.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
         setIsLoading(wants)
         if (wants) timer = setTimeout(() => onView(), delay)
       },
