@@ -26,11 +26,10 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const needs = wishes.map((need) => {
-    const { text: thing, quantity } = counted(index, need)
-    const count = quantity ?? (alone && wishes.length === 1 ? Number(alone[1]) : undefined)
-    return { ...answerNeed(index, thing, most), ...(count !== undefined && { quantity: count }) }
-  })
+  const answer = (wish: string) => answerCounted(index, wish, most)
+  const answered = withoutRepeated(index, wishes.map(answer), answer)
+  const [only, ...others] = answered
+  const needs = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
   const conflicting = needs.find(({ conflict }) => conflict)
@@ -55,6 +54,48 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     marks: [...new Set(needs.flatMap(marksOf))],
   }
+}
+
+/** An answered wish, with the quantity that it tells. */
+type CountedNeed = AnsweredNeed & { quantity?: number }
+
+function answerCounted(index: SearchIndex, wish: string, limit: number): CountedNeed {
+  const { text, quantity } = counted(index, wish)
+  return { ...answerNeed(index, text, limit), ...(quantity !== undefined && { quantity }) }
+}
+
+/**
+ * The wishes, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. Two wishes that
+ * the same part answers first are one, unless they mean different variants of it; where the part still answers the
+ * words of both, they choose the variant together.
+ */
+function withoutRepeated(
+  index: SearchIndex,
+  needs: readonly CountedNeed[],
+  answer: (wish: string) => CountedNeed,
+): readonly CountedNeed[] {
+  const kept: CountedNeed[] = []
+  for (const need of needs) {
+    const same = kept.findIndex((earlier) => meansSame(firstHit(index, earlier), firstHit(index, need)))
+    const earlier = kept[same]
+    if (!earlier) {
+      kept.push(need)
+      continue
+    }
+    const both = answer(`${earlier.text} ${need.text}`)
+    const whole = meansSame(firstHit(index, both), firstHit(index, need)) ? both : earlier
+    kept[same] = { ...need, ...whole }
+  }
+  return kept
+}
+
+function firstHit(index: SearchIndex, need: CountedNeed): SearchHit | undefined {
+  return hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0]
+}
+
+function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean {
+  const isOther = a?.variantId !== undefined && b?.variantId !== undefined && a.variantId !== b.variantId
+  return a !== undefined && a.id === b?.id && !isOther
 }
 
 /** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
@@ -114,7 +155,7 @@ function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
   return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }
 
-function hitsOf(index: SearchIndex, need: AnsweredNeed & { quantity?: number }): SearchHit[] {
+function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
   return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
