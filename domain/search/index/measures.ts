@@ -65,6 +65,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
   ],
+  // '0 a 100%' is what an instrument shows.
+  [/\b\d{1,3} ?(?:a|ate|-) ?\d{1,3} ?%/g, () => ' '],
   // '7 ampères' and '12 volts' are rewritten as '7 ah' and '12 v', as the catalogue writes them.
   [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
   [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],

@@ -147,10 +147,13 @@ function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Readin
 
 const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
-/** Whether a word is a form of a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
-function tellsEvent({ index, text, readings }: SpokenWord): boolean {
+/**
+ * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part, 'que chupa'
+ * says what it does.
+ */
+function tellsEvent({ index, text, readings, isVerb }: SpokenWord): boolean {
   const isNamed = (one: Reading) => one.strength === 1 && isWritten(index, one, fieldBits.name | fieldBits.tags)
-  return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
+  return (isVerb || (text.length > 4 && verbal.test(text))) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */

@@ -81,7 +81,9 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
-  const sizes = withoutShorter(ofKind(matches, 'size'))
+  // 'Coração do bebê' is what a transducer listens to, and not the size of a patient.
+  const names = product?.isSpecialized ? product.matches : []
+  const sizes = withoutShorter(ofKind(matches, 'size')).filter((size) => !names.some((name) => includes(name, size)))
   const isModel = words.some((word) => namesModel(index, word))
   const certainty = isModel && equipment.length === 0 ? judgement.confidence.model : 1
   const productTypes = product?.productTypes ?? []

@@ -61,7 +61,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const word = words[position]
   const before = words[position - 1]
   const isRoman = /^(?:i{1,3}|iv|vi{0,3})$/.test(word?.text ?? '')
-  if (!word || !(isRoman || /\d/.test(word.text))) return undefined
+  if (!word || !(isRoman || /^[a-z]$|\d/.test(word.text))) return undefined
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
   const isLong = /^\d{3,}[a-z]?$/.test(word.text)
   const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
@@ -70,13 +70,17 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
   const joined = before.text + word.text
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
-  const isNumber = isLong || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
+  // 'Servo-u' is a model like the Servo-i and the Servo-s.
+  const isLetter = /^[a-z]$/.test(word.text) && letters.some((letter) => index.modelBook.has(before.text + letter))
+  const isNumber = isLong || isLetter || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
   if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
   if (roles.get(position - 1) === 'brand')
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   const label = `${before.text} ${word.text}`.toUpperCase()
   return { label, keys: [joined], positions: [position - 1, position] }
 }
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /** Whether a word names a brand, a line of machines, or a known model by its first word. */
 function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWord, role: Role | undefined): boolean {

@@ -61,13 +61,13 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const isPart = piece && !isDetail && !tellsMachine(index, piece, pieces[place + 1])
     const named = isPart && namedPart(index, piece, { before, breaker })
     if (named) {
-      const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
+      const isOwn = pending !== '' && !isSpecification && isOwnWish(index, pending, { named, breaker })
       // An earlier sentence describes the part, so the part's own name is put before it.
       const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
       needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
-    else needs[needs.length - 1] = `${before} ${piece}`
+    else needs[needs.length - 1] = `${before}${breaker === ',' ? ',' : ''} ${piece}`
   }
   if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
   return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
@@ -105,7 +105,7 @@ function namedPart(
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition.
   if (/^(?:com|sem|c\/|(?:do )?lado) /.test(piece)) return undefined
-  const { intent } = readText(index, piece)
+  const { query, intent } = readText(index, piece)
   // In 'com trocador e tomada luer' the connector belongs to the part before it.
   if (
     before !== undefined &&
@@ -119,8 +119,8 @@ function namedPart(
   if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
   if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
-  const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
-  if (isSameKind && !intent.notSold) return piece
+  const isSameKind = intent.productTypes.some((type) => earlier.productTypes.includes(type))
+  if (intent.isHint && (isSameKind || query.measures.counts.length > 0) && !intent.notSold) return piece
   const shared = `${nounOf(index, before) ?? ''} ${piece}`
   const isPart = intent.sizes.length + intent.productTypes.length > 0 && namesPart(readText(index, shared).intent)
   return isPart ? shared : undefined
@@ -133,13 +133,21 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
 }
 
 /**
- * Whether a piece hints at the type of the part that follows, and so means another part of that type: 'tronco' of
- * 'tronco e rabicho'.
+ * Whether a piece that only hints at a part is a wish beside the part that follows: if it hints at the same type
+ * ('tronco e rabicho'), counts something ('ECG 5 vias e mangueira'), opens like a product's name ('cabo do PageWriter e
+ * clipes') or is set off by a plus.
  */
-function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
-  const hint = readText(index, pending).intent
+function isOwnWish(
+  index: SearchIndex,
+  pending: string,
+  { named, breaker }: { named: string; breaker: string },
+): boolean {
+  const { query, intent } = readText(index, pending)
+  if (intent.symptom) return false
+  const isCounted = query.measures.counts.length > 0
+  if (intent.productTypes.length === 0) return isCounted && opensWithProduct(index, pending)
   const { productTypes } = readText(index, named).intent
-  return hint.symptom === undefined && hint.productTypes.some((type) => productTypes.includes(type))
+  return isCounted || breaker === '+' || intent.productTypes.some((type) => productTypes.includes(type))
 }
 
 function readText(index: SearchIndex, text: string) {
@@ -187,7 +195,10 @@ function withSharedMachine(index: SearchIndex, needs: readonly string[]): string
 function aboutOf(index: SearchIndex, text: string) {
   const { query, intent } = readText(index, text)
   const brandPlaces = [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? place : []))
-  const places = modelMentions(index, query.words, intent.roles).flatMap(({ positions }) => positions)
+  const mentioned = modelMentions(index, query.words, intent.roles).flatMap(({ positions }) => positions)
+  // A connector that only one brand has also names the machine: 'rabichos Multi-Link'.
+  const plugs = [...intent.roles].flatMap(([place, role]) => (role === 'connector' ? place : []))
+  const places = mentioned.length === 0 && intent.brands.length > 0 && intent.isBrandImplied ? plugs : mentioned
   const words = [...new Set([...brandPlaces, ...places].flatMap((place) => query.words[place]?.text ?? []))]
   return { intent, brands: intent.brands, words }
 }

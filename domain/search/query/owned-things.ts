@@ -11,7 +11,7 @@ const clauses = [
   // 'O cabo está bom'
   /(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))/g,
   // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
-  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) /gu,
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) (?!(?:pr[ao]s?|para|d[aoe]s?) )/gu,
   // 'Trocaram nosso kit pra Argon': what it was replaced by stays.
   /\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /g,
 ]

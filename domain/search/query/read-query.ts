@@ -13,6 +13,8 @@ export interface QueryWord {
   readings: readonly Reading[]
   /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
+  /** The word stands after 'que', so it is a verb: 'chupa' of 'a peça que chupa'. */
+  isVerb: boolean
 }
 
 export interface ReadQuery {
@@ -26,16 +28,17 @@ export interface ReadQuery {
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
-  const measures = readMeasures(query)
+  const measures = readMeasures(query.replaceAll(/(?<![\w])[a-z]+(?![\w])/g, inFigures))
   const { functionWords, ignoredStems } = index.vocabulary
   const told = (text: string) =>
     wordsOf(text).filter(
       (word, place, all) =>
         !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
     )
-  const texts = told(measures.rest).map(inFigures)
+  const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   const opening = told(measures.rest.split(detail)[0] ?? '').length
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
+  const verbs = new Set([...query.matchAll(/\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g)].map(([, verb]) => verb))
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -46,7 +49,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
-    words.push({ text, readings: [...pair, ...alone], isInNext: false })
+    words.push({ text, readings: [...pair, ...alone], isInNext: false, isVerb: verbs.has(text) })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted, opening }
@@ -69,8 +72,8 @@ function isOfModel(
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
-/** 'Quinhentos' is 500 and '06' is 6. Numbers below ten in words stay as they are, because 'um' may be an article. */
+/** 'Quinhentos' is 500. Numbers below ten in words stay as they are, because 'um' may be an article. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
-  return value !== undefined && value >= 10 ? String(value) : word.replace(/^0(?=\d$)/, '')
+  return value !== undefined && value >= 10 ? String(value) : word
 }
