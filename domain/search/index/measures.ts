@@ -73,6 +73,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '3v', '5v' and '10v' are numbers of ways, because cables have so many leads; '12v' stays a voltage.
   [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
+  [/\b(?:duplo|dupla) (tubo|via|mangueira)\b/g, countAs(2)],
   [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
   [/(?<=[,.;]\s*)um[ao]? (?:mangueir(?:inh)?a|can(?:inh)?o) so\b/g, ({ counts }) => void counts.push(1)],
   [/\bum[ao]? (mangueir(?:inh)?a|can(?:inh)?o) so\b/g, countAs(1)],

@@ -113,7 +113,8 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
 }
 
 /**
- * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria'.
+ * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria',
+ * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'.
  */
 function isOfMachine(
   part: ProductIntent | undefined,
@@ -127,8 +128,13 @@ function isOfMachine(
   if (!part || words.length <= judgement.shortQuery) return false
   const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
-  return opensWith && part.matches.every(({ positions }) => positions.some((place) => place >= opening))
+  const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
+  const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
+  return opensWith && (isDetail || told.size >= specification)
 }
+
+/** From so many kinds of parts on, a text that begins with a machine tells what the machine has. */
+const specification = 4
 
 /**
  * The types of parts closest in meaning to a thing that the shop does not sell. Undefined unless that thing opens the

@@ -66,11 +66,16 @@ export function needsOf(index: SearchIndex, text: string): string[] {
       const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
       needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
-    } else if (before === undefined) pending = `${pending} ${piece}`
-    else needs[needs.length - 1] = `${before}${breaker === ',' ? ',' : ''} ${piece}`
+    } else if (before === undefined) pending = joined(pending, breaker, piece)
+    else needs[needs.length - 1] = joined(before, breaker, piece)
   }
   if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
   return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
+}
+
+/** Two pieces as one text; a comma between them stays, because what stands behind it describes. */
+function joined(before: string, breaker: string, piece: string): string {
+  return `${before}${breaker === ',' && before !== '' ? ',' : ''} ${piece}`.trim()
 }
 
 /**
@@ -117,14 +122,18 @@ function namedPart(
   if (namesPart(intent)) return piece
   // 'Para Philips e HP' asks for one part for both brands.
   if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
-  if (opensWithProduct(index, piece)) return piece
+  if (opensWithProduct(index, piece) && !isOf.test(piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (intent.isHint && (isSameKind || query.measures.counts.length > 0) && !intent.notSold) return piece
-  const shared = `${nounOf(index, before) ?? ''} ${piece}`
-  const isPart = intent.sizes.length + intent.productTypes.length > 0 && namesPart(readText(index, shared).intent)
-  return isPart ? shared : undefined
+  // 'O cabo dele' after 'sensor de SpO2' is a cable for SpO2.
+  const owner = before.replace(nounOf(index, before) ?? '', '')
+  const shared = isOf.test(piece) ? piece.replace(isOf, owner) : `${nounOf(index, before) ?? ''} ${piece}`
+  const isPart = intent.sizes.length + intent.productTypes.length > 0 || isOf.test(piece)
+  return isPart && namesPart(readText(index, shared).intent) ? shared : undefined
 }
+
+const isOf = /\bdel[ea]s?\b/
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct(index: SearchIndex, text: string): boolean {
