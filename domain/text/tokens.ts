@@ -32,15 +32,17 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
  * and words of up to three letters stay as they are.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word
-  const singular = word.endsWith('s') && !word.endsWith('ss') ? singularOf(word) : word
+  const one = singular(word)
+  if (one.length < 4 || /\d/.test(one)) return one
   // One stem for 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
-  if (singular.length >= 5 && /[ei]l$/.test(singular)) return `${singular.slice(0, -2)}l`
-  const last = singular.at(-1)
-  return singular.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? singular.slice(0, -1) : singular
+  if (one.length >= 5 && /[ei]l$/.test(one)) return `${one.slice(0, -2)}l`
+  const last = one.at(-1)
+  return one.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? one.slice(0, -1) : one
 }
 
-function singularOf(word: string): string {
+/** A normalised word without its plural ending: 'sensores' → 'sensor'. Codes and words of up to three letters stay. */
+export function singular(word: string): string {
+  if (word.length < 4 || /\d/.test(word) || !word.endsWith('s') || word.endsWith('ss')) return word
   const plural = plurals.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
   return plural ? word.slice(0, -plural[0].length) + plural[1] : word
 }

@@ -7,7 +7,7 @@ import { connectorPhrases, readConnectors, type ConnectorName } from './connecto
 import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
-import { stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
+import { singular, stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { significantStems } from './text-reader.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
@@ -62,8 +62,11 @@ export interface Vocabulary {
   synonyms: Map<string, string[]>
   functionWords: Set<string>
   ignoredStems: Set<string>
-  /** Stems of other trades' words ('celular'): a query with one finds only parts whose name has it. */
-  otherTradeStems: Set<string>
+  /**
+   * Other trades' words in the singular ('celular'), by their stems: a query with one finds only parts whose name has
+   * it.
+   */
+  otherTrades: Map<string, string[]>
   /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
   /** Pairs of stems that exclude each other. */
@@ -105,7 +108,7 @@ export function* compileVocabulary(
     synonyms: compileSynonyms(synonyms),
     functionWords,
     ignoredStems,
-    otherTradeStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
+    otherTrades: groupPairs((intent.elsewhere ?? []).flatMap(wordsOf).map((word) => [stem(word), singular(word)])),
     connectors,
     opposites: (intent.opposites ?? []).map((pair) => pair.flatMap(stemsOf)),
     courtesies: compileCourtesies(content.courtesies),

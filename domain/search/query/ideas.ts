@@ -6,7 +6,7 @@ import type { Intent, Role } from './intent.ts'
 import { naming, type Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { singular, stem } from '#domain/text/tokens.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Idea {
@@ -113,7 +113,7 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isElsewhere =
-    role === undefined && intent.families.length === 0 && index.vocabulary.otherTradeStems.has(stem(text))
+    role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,
@@ -123,6 +123,11 @@ function ideaOf(word: SpokenWord, position: number): Idea | undefined {
     ...(isHint && { productTypes: intent.productTypes }),
     ...(isElsewhere && { requiredIn: fieldBits.name }),
   }
+}
+
+/** 'Poste' is of another trade, 'posto' is not, although they have one stem. */
+function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
+  return vocabulary.otherTrades.get(stem(text))?.includes(singular(text)) === true
 }
 
 /**

@@ -122,18 +122,17 @@ function namedPart(
   if (namesPart(intent)) return piece
   // 'Para Philips e HP' asks for one part for both brands.
   if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
-  if (opensWithProduct(index, piece) && !isOf.test(piece)) return piece
+  if (opensWithProduct(index, piece) && !ofIt.test(piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (intent.isHint && (isSameKind || query.measures.counts.length > 0) && !intent.notSold) return piece
-  // 'O cabo dele' after 'sensor de SpO2' is a cable for SpO2.
-  const owner = before.replace(nounOf(index, before) ?? '', '')
-  const shared = isOf.test(piece) ? piece.replace(isOf, owner) : `${nounOf(index, before) ?? ''} ${piece}`
-  const isPart = intent.sizes.length + intent.productTypes.length > 0 || isOf.test(piece)
+  // 'O cabo dele' after 'sensor de SpO2' is the cable of such a sensor.
+  const shared = ofIt.test(piece) ? piece.replace(ofIt, `de ${before}`) : `${nounOf(index, before) ?? ''} ${piece}`
+  const isPart = intent.sizes.length + intent.productTypes.length > 0 || ofIt.test(piece)
   return isPart && namesPart(readText(index, shared).intent) ? shared : undefined
 }
 
-const isOf = /\bdel[ea]s?\b/
+const ofIt = /\bdel[ea]s?\b/
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct(index: SearchIndex, text: string): boolean {

@@ -7,8 +7,8 @@ import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  const { byStem, synonyms, ignoredStems, otherTradeStems } = vocabulary
-  return [words, byStem, synonyms, ignoredStems, otherTradeStems].some((known) => known.has(one))
+  const { byStem, synonyms, ignoredStems, otherTrades } = vocabulary
+  return [words, byStem, synonyms, ignoredStems, otherTrades].some((known) => known.has(one))
 }
 
 /**
