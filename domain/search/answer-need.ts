@@ -1,6 +1,7 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import { ideasOf, type Idea } from './query/ideas.ts'
-import { understand } from './query/intent.ts'
+import { understand, type Intent } from './query/intent.ts'
 import { modelMentions, type ModelMention } from './query/model-mentions.ts'
 import type { Question } from './query/question.ts'
 import { readQuery } from './query/read-query.ts'
@@ -27,11 +28,15 @@ export interface AnsweredNeed {
 /**
  * Answers one wish: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
  * come first. If nothing is found, words are left out, the least distinctive first. In: the most answers that are
- * wanted.
+ * wanted, and types of parts that cannot cause a symptom, because they were checked.
  */
-export function answerNeed(index: SearchIndex, text: string, limit: number): AnsweredNeed {
+export function answerNeed(
+  index: SearchIndex,
+  text: string,
+  { limit, checked = [] }: { limit: number; checked?: readonly ProductType[] },
+): AnsweredNeed {
   const query = readQuery(index, text)
-  const intent = understand(index, query)
+  const intent = withoutChecked(understand(index, query), checked)
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
@@ -46,7 +51,13 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   // do manguito de dois tubos'.
   const rest = said.reduce((left, one) => left.replace(one, ' '), text)
   const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
-  return isOfOther ? answerNeed(index, rest, limit) : nothingFor(need)
+  return isOfOther ? answerNeed(index, rest, { limit, checked }) : nothingFor(need)
+}
+
+/** An intent without the types of parts that were checked, if it is a symptom's and others are left. */
+function withoutChecked(intent: Intent, checked: readonly ProductType[]): Intent {
+  const productTypes = intent.productTypes.filter((type) => !checked.includes(type))
+  return intent.symptom && productTypes.length > 0 ? { ...intent, productTypes } : intent
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {

@@ -6,8 +6,9 @@ import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { typesNamedIn } from './query/intent.ts'
 import { askingSentence, needsOf } from './query/needs.ts'
-import { withoutOwnedThings } from './query/owned-things.ts'
+import { checkedThings, withoutOwnedThings } from './query/owned-things.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
@@ -18,15 +19,15 @@ import { judgement } from './weights.ts'
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
   // wishes.
-  const asked = withoutOwnedThings(
-    normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' ')),
-  )
+  const plain = normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
+  const asked = withoutOwnedThings(plain)
+  const checked = checkedThings(plain).flatMap((thing) => typesNamedIn(index, thing))
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (wish: string) => answerCounted(index, wish, most)
+  const answer = (wish: string) => answerCounted(index, wish, { limit: most, checked })
   const answered = withoutRepeated(index, wishes.map(answer), answer)
   const [only, ...others] = answered
   const needs = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
@@ -59,9 +60,9 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 /** An answered wish, with the quantity that it tells. */
 type CountedNeed = AnsweredNeed & { quantity?: number }
 
-function answerCounted(index: SearchIndex, wish: string, limit: number): CountedNeed {
+function answerCounted(index: SearchIndex, wish: string, scope: Parameters<typeof answerNeed>[2]): CountedNeed {
   const { text, quantity } = counted(index, wish)
-  return { ...answerNeed(index, text, limit), ...(quantity !== undefined && { quantity }) }
+  return { ...answerNeed(index, text, scope), ...(quantity !== undefined && { quantity }) }
 }
 
 /**

@@ -71,7 +71,7 @@ export const judgement = {
   /** Factor for names that have every word of the query. */
   wholeName: 1.15,
   /** The share of points by which each further part to check for a symptom is lowered. */
-  laterPart: 0.25,
+  laterPart: 0.4,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** The fewest characters at the end of a code by which it is found, for labels worn at their beginning. */

@@ -1,11 +1,18 @@
-/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
-const clauses = [
-  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
-  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
+/** Clauses that say that something was replaced or tested and is not the cause, each with an example. */
+const checked = [
   // 'Já troquei a mangueira'
   /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
   // ', a linha já foi trocada', ', mangueira e manguito testados'
   /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
+  // ', mangueira boa', ', cabo ok'
+  /(?<=,\s*)[a-z ]{3,30} (?:bo[ao]s?|ok)(?=\s*(?:[,;.)]|$))/g,
+]
+
+/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+const clauses = [
+  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
+  ...checked,
   // ', o de plástico quebra toda hora'
   /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
   // 'O cabo está bom'
@@ -27,4 +34,9 @@ const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|
 export function withoutOwnedThings(text: string): string {
   const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')
   return /[a-z0-9]/.test(asking) ? asking : text
+}
+
+/** What a text says to be replaced or tested, as clauses. In: a normalised text. */
+export function checkedThings(text: string): string[] {
+  return checked.flatMap((clause) => text.match(clause) ?? [])
 }

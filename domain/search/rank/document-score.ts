@@ -87,7 +87,7 @@ const intentFactors: Readonly<Record<string, Factor>> = {
   symptom: ({ rules: { question }, document: { productType } }) => {
     const { symptom, productTypes } = question.intent
     const place = symptom && productType ? productTypes.indexOf(productType) : 0
-    return 1 - Math.max(0, place) * judgement.laterPart
+    return (1 - judgement.laterPart) ** Math.max(0, place)
   },
 }
 
