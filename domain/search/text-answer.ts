@@ -3,7 +3,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
 import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import { readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import { lastApart, readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { typesNamedIn } from './query/intent.ts'
@@ -101,7 +101,7 @@ function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean 
 
 /** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
 const countAlone =
-  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?![.,]\d)(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[oa]s?|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
+  /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me|nos) (?:ve|ver|passa|cota|separa)|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?![.,]\d)(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[eoa]s?|com|urgente|hoje|ja|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
 
 /**
  * Splits a wish into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
@@ -109,7 +109,9 @@ const countAlone =
  */
 function counted(index: SearchIndex, wish: string): { text: string; quantity?: number } {
   const line = readLine(wish)
-  const told = toldCount(line.pieces.filter(({ value }) => value !== 1))
+  const pieces = line.pieces.filter(({ value }) => value !== 1)
+  // 'UND 04' at the end of a tender's line
+  const told = toldCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? lastApart(pieces) : undefined)
   const isSure = told?.kind === 'number' || /\p{L}{2}/u.test(told?.text ?? '')
   const count = isSure ? told : countOfThings(index, line)
   if (!count?.value || count.isPairs) return { text: wish }
@@ -124,7 +126,7 @@ function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { piece
     )
   return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
-    const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e)$/.test(before.compact)
+    const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
     return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && namesPart(stem(thing))
   })
 }

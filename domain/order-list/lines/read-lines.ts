@@ -142,7 +142,9 @@ function namedCount(pieces: readonly Piece[]): Piece | undefined {
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
-    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(before)
+    // 'Quantidade: 12', 'quantidade estimada: 12'
+    const isNamed = saysQuantity(before) || (piece.isSetOff && saysQuantity(pieces[place - 2]))
+    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
     return isCount(piece) && isTold && !notCounting.has(normalize(before?.text ?? ''))
   })
 }

@@ -23,7 +23,7 @@ export interface Range {
 }
 
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
-const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
+const counted = String.raw`vias?|viaz|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
 /** Matches texts that may contain a measure, so that the many others need not be read. */
 const mayMeasure = /\d|metro|via|tubo|tube|hose|mangueira|lead|deriva|rabicho|ponta|fio/i
 

@@ -108,8 +108,8 @@ const flagsOfRole: Readonly<
 }
 
 function ideaOf(word: SpokenWord, position: number): Idea | undefined {
-  const { index, intent, role, text, readings } = word
-  if (role === 'size') return undefined
+  const { index, intent, role, text, readings, isDenied } = word
+  if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isElsewhere =

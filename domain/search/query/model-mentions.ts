@@ -65,7 +65,9 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
   const isLong = /^\d{3,}[a-z]?$/.test(word.text)
   const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
-  if (isMixed && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
+  // 'R17 MED' is the R-17MED.
+  const isJoined = isKnown(index, stem(word.text + (words[position + 1]?.text ?? '')))
+  if (isMixed && !isJoined && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
   const joined = before.text + word.text

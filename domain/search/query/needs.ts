@@ -121,7 +121,8 @@ function namedPart(
     return undefined
   if (namesPart(intent)) return piece
   // 'Para Philips e HP' asks for one part for both brands.
-  if (intent.roles.get(0) === 'brand' || before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
+  const isSetOff = /^(?:[a-z]+|\+)$/.test(breaker)
+  if (intent.roles.get(0) === 'brand' || before === undefined || !isSetOff) return undefined
   if (opensWithProduct(index, piece) && !ofIt.test(piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.productTypes.some((type) => earlier.productTypes.includes(type))
@@ -142,8 +143,8 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
 
 /**
  * Whether a piece that only hints at a part is a wish beside the part that follows: if it hints at the same type
- * ('tronco e rabicho'), counts something ('ECG 5 vias e mangueira'), opens like a product's name ('cabo do PageWriter e
- * clipes') or is set off by a plus.
+ * ('tronco e rabicho'), counts something ('ECG 5 vias e mangueira'), is set off by a plus, or opens like a product's name
+ * and tells its machine, its connector or a count ('sonda MR850 e circuito').
  */
 function isOwnWish(
   index: SearchIndex,
@@ -153,7 +154,10 @@ function isOwnWish(
   const { query, intent } = readText(index, pending)
   if (intent.symptom) return false
   const isCounted = query.measures.counts.length > 0
-  if (intent.productTypes.length === 0) return isCounted && opensWithProduct(index, pending)
+  if (intent.productTypes.length === 0) {
+    const isTold = isCounted || intent.connectors.length > 0 || aboutOf(index, pending).words.length > 0
+    return isTold && opensWithProduct(index, pending)
+  }
   const { productTypes } = readText(index, named).intent
   return isCounted || breaker === '+' || intent.productTypes.some((type) => productTypes.includes(type))
 }

@@ -2,6 +2,8 @@
 const checked = [
   // 'Já troquei a mangueira'
   /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
+  // 'A lâmpada eu já testei'
+  /\b[oa]s? [a-z]+ (?:eu |nos )?ja (?:troquei|trocamos|testei|testamos)\b/g,
   // ', a linha já foi trocada', ', mangueira e manguito testados'
   /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
   // ', mangueira boa', ', cabo ok'

@@ -15,6 +15,8 @@ export interface QueryWord {
   isInNext: boolean
   /** The word stands after 'que', so it is a verb: 'chupa' of 'a peça que chupa'. */
   isVerb: boolean
+  /** The word stands after 'sem': the part does not have it. */
+  isDenied: boolean
 }
 
 export interface ReadQuery {
@@ -39,6 +41,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const opening = told(measures.rest.split(detail)[0] ?? '').length
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const verbs = new Set([...query.matchAll(/\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g)].map(([, verb]) => verb))
+  const denied = new Set([...query.matchAll(/\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g)].flatMap(([, words = '']) => wordsOf(words)))
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -49,7 +52,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
-    words.push({ text, readings: [...pair, ...alone], isInNext: false, isVerb: verbs.has(text) })
+    words.push({ text, readings: [...pair, ...alone], isInNext: false, isVerb: verbs.has(text), isDenied: denied.has(text) })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted, opening }

@@ -1,5 +1,6 @@
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import type { Idea } from '#domain/search/query/ideas.ts'
+import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { judgement } from '#domain/search/weights.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
 
@@ -11,6 +12,7 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
 export function droppableWords(question: Question): Idea[] {
   const { ideas, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery
+  const isCoded = ideas.some((idea) => mixesLettersAndDigits(idea.text) && tellingOf(question, idea) === 3)
   const isDroppable = (idea: Idea) => {
     const { position, isRequired, text, requiredIn } = idea
     if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
@@ -18,8 +20,8 @@ export function droppableWords(question: Question): Idea[] {
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // The word before a machine says what is asked for: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
-    // If no part and no machine is named, a known word may be the only one that identifies the part.
-    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
+    // If no part, machine or maker's code is named, a known word may be the only one that identifies the part.
+    return namesKind(intent) || isCoded || (intent.kind !== undefined && tellingOf(question, idea) < 2)
   }
   return ideas
     .filter(isDroppable)
