@@ -50,8 +50,9 @@ export interface Intent {
   symptom: Symptom | undefined
   /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
   notSold: readonly ProductType[] | undefined
-  /** The index words of the connectors that the query names beside the part. */
+  /** The index words of the connectors that the query names beside the part, and within its name ('sensor LNCS'). */
   connectors: readonly string[]
+  connectorsWithin: readonly string[]
   /** Roles by the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
@@ -99,6 +100,7 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
+    connectorsWithin: connectorsWithin(matches, product?.matches ?? []),
     roles: rolesOf([
       ['connector', connectors],
       ['context', product ? machines : []],
@@ -164,6 +166,14 @@ function notSoldIn(
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
   const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
+}
+
+/** The index words of the connectors that stand within the part's own name. */
+function connectorsWithin(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]): string[] {
+  const within = ofKind(matches, 'connector').filter(
+    (match) => match.strength === 1 && named.some((one) => includes(one, match) && !includes(match, one)),
+  )
+  return within.flatMap(({ phrase }) => phrase.meaning.words)
 }
 
 /** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
