@@ -108,8 +108,8 @@ const flagsOfRole: Readonly<
 }
 
 function ideaOf(word: SpokenWord, position: number): Idea | undefined {
-  const { index, intent, role, text, readings, isDenied } = word
-  if (role === 'size' || (role === undefined && isDenied)) return undefined
+  const { index, intent, role, text, readings, after } = word
+  if (role === 'size' || (role === undefined && after === 'sem')) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isElsewhere =
@@ -156,9 +156,9 @@ const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
  * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part, 'que chupa'
  * says what it does.
  */
-function tellsEvent({ index, text, readings, isVerb }: SpokenWord): boolean {
+function tellsEvent({ index, text, readings, after }: SpokenWord): boolean {
   const isNamed = (one: Reading) => one.strength === 1 && isWritten(index, one, fieldBits.name | fieldBits.tags)
-  return (isVerb || (text.length > 4 && verbal.test(text))) && !readings.some(isNamed)
+  return (after === 'que' || (text.length > 4 && verbal.test(text))) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */

@@ -30,12 +30,17 @@ export function modelMentions(
 ): ModelMention[] {
   const mentions: ModelMention[] = []
   for (let position = 0; position < words.length; position++) {
-    const mention = knownAt(index, { words, roles }, position) ?? numberedAt(index, { words, roles }, position)
+    const mention = knownAt(index, { words, roles }, position) ?? (isBehindModel(mentions, position) ? undefined : numberedAt(index, { words, roles }, position))
     if (!mention) continue
     mentions.push(mention)
     position = mention.positions.at(-1) ?? position
   }
   return mentions
+}
+
+/** Whether the word before a position ends a model: '6' of 'Life 400 Futura, 6 pares' numbers no further one. */
+function isBehindModel(mentions: readonly ModelMention[], position: number): boolean {
+  return mentions.at(-1)?.positions.at(-1) === position - 1
 }
 
 /** The longest run of words from a position that the catalogue knows as a model. */

@@ -48,7 +48,8 @@ function tellingOf(index: SearchIndex, sentence: string) {
  * product belongs to the piece before it ('trocador de calor e umidade').
  */
 export function needsOf(index: SearchIndex, text: string): string[] {
-  const pieces = text.split(partBreak)
+  // What stands in brackets describes one part: 'bloco (ECG, SpO2 e temperatura)'.
+  const pieces = text.replaceAll(/\([^()]*\)/g, (within) => within.replaceAll(/,| e /g, ' ')).split(partBreak)
   if (pieces.length < 3) return [text]
   const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []

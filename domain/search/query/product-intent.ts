@@ -3,7 +3,7 @@ import type { SymptomIntent } from './symptom-intent.ts'
 import { includes, leading, longest, ofKind, type MatchOf, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Which part a query asks for. */
 export interface ProductIntent {
@@ -34,7 +34,7 @@ export function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(longest(ofKind(matches, 'connector')))
+  const connectors = leading(longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)))
   const [connector] = connectors
   const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
   const others = [...names, ...special, ...lines]

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
@@ -13,10 +14,11 @@ export interface QueryWord {
   readings: readonly Reading[]
   /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
-  /** The word stands after 'que', so it is a verb: 'chupa' of 'a peça que chupa'. */
-  isVerb: boolean
-  /** The word stands after 'sem': the part does not have it. */
-  isDenied: boolean
+  /**
+   * The word that it stands after, if that changes its meaning: 'chupa' after 'que' is a verb, 'troca' after 'sem' is
+   * what the part does not have, 'soltar' after 'para' is what it is for.
+   */
+  after?: keyof typeof clauses
 }
 
 export interface ReadQuery {
@@ -40,8 +42,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   const opening = told(measures.rest.split(detail)[0] ?? '').length
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
-  const verbs = new Set([...query.matchAll(/\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g)].map(([, verb]) => verb))
-  const denied = new Set([...query.matchAll(/\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g)].flatMap(([, words = '']) => wordsOf(words)))
+  const within = new Map(keysOf(clauses).flatMap((after) => [...query.matchAll(clauses[after])].flatMap(([, said = '']) => wordsOf(said).map((word) => [word, after] as const))))
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -52,11 +53,19 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     if (isModelNumber && before) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
-    words.push({ text, readings: [...pair, ...alone], isInNext: false, isVerb: verbs.has(text), isDenied: denied.has(text) })
+    const after = within.get(text)
+    words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
   return { measures, words, insisted, opening }
 }
+
+/** Words that change the meaning of those behind them. */
+const clauses = {
+  que: /\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g,
+  sem: /\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g,
+  para: /\b(?:pra|para) ([a-z]+[aei]r)\b/g,
+} as const
 
 /**
  * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.

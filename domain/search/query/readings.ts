@@ -68,7 +68,8 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   return [...new Set([...named, ...frequent])].map((word) => ({
     stem: word,
     strength: judgement.strength.prefix,
-    isText,
+    // 'Inter-hospitalar' is no brand Intermed; a brand is only begun while it is typed.
+    isText: isText || (!isLast && vocabulary.brandStems.has(word)),
   }))
 }
 
