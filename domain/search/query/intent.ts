@@ -133,7 +133,7 @@ function isOfMachine(
     opening,
   }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
 ): boolean {
-  if (!part || words.length <= judgement.shortQuery) return false
+  if (!part || (words.length <= judgement.shortQuery && opening >= words.length)) return false
   const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
   const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
