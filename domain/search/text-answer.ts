@@ -5,6 +5,7 @@ import type { Piece } from '#domain/order-list/lines/piece.ts'
 import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { lastApart, readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
+import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { typesNamedIn } from './query/intent.ts'
 import { askingSentence, needsOf } from './query/needs.ts'
@@ -119,15 +120,11 @@ function counted(index: SearchIndex, wish: string): { text: string; quantity?: n
 }
 
 /** The number before the plural of a part: '4 baterias', 'tenho interesse em 2 sensores'; 'com 5 rabichos' is none. */
-function countOfThings({ vocabulary: { byStem, phrases } }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
-  const namesPart = (one: string) =>
-    (byStem.get(one) ?? []).some(
-      (at) => phrases[at]?.stems[0] === one && /^(?:type|specialized)$/.test(phrases[at].meaning.kind),
-    )
+function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
   return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
     const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
-    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && namesPart(stem(thing))
+    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && opensPartName(vocabulary, stem(thing))
   })
 }
 

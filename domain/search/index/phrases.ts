@@ -61,6 +61,14 @@ export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabular
   return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
 }
 
+/** Whether a stem is the first one of a phrase that names a part. */
+export function opensPartName({ byStem, phrases }: Vocabulary, one: string): boolean {
+  return (byStem.get(one) ?? []).some((place) => {
+    const phrase = phrases[place]
+    return phrase?.stems[0] === one && /^(?:type|specialized)$/.test(phrase.meaning.kind)
+  })
+}
+
 type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
 

@@ -1,8 +1,10 @@
 import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
+import { opensPartName } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
 import { readQuery } from './read-query.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
@@ -157,7 +159,8 @@ function isOwnWish(
   const isCounted = query.measures.counts.length > 0
   if (intent.productTypes.length === 0) {
     const isTold = isCounted || intent.connectors.length > 0 || aboutOf(index, pending).words.length > 0
-    return isTold && opensWithProduct(index, pending)
+    const [noun] = query.words
+    return isTold && (opensWithProduct(index, pending) || opensPartName(index.vocabulary, stem(noun?.text ?? '')))
   }
   const { productTypes } = readText(index, named).intent
   return isCounted || breaker === '+' || intent.productTypes.some((type) => productTypes.includes(type))

@@ -51,7 +51,8 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. Other words that
     // also make one word together keep their own readings.
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
-    if (isModelNumber && before) before.isInNext = true
+    const isPart = pair.some(({ strength }) => strength === 1) && before?.readings.length === 0
+    if ((isModelNumber || isPart) && before) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
     const after = within.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
