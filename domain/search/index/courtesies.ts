@@ -20,13 +20,14 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 }
 
 /**
- * A message, normalised, without its courtesies, the numbers of durations ('10 min') and its places ('leito 3'). Line
- * breaks become semicolons. The normalised message itself if nothing else is left.
+ * A message, normalised, without its courtesies, the numbers of durations ('10 min'), its places ('leito 3') and the
+ * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else is left.
  */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
     .replaceAll(/\bnr\.? ?(?=\d)/g, 'no ')
+    .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
     .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal) \d+\b/g, ' ')
     .replaceAll(phrases, ' ')

@@ -73,8 +73,9 @@ export function understand(index: SearchIndex, { words, opening }: ReadQuery): I
   const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
   const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const named = symptom === undefined && isOfMachine(part, { index, words, matches, opening }) ? undefined : part
-  const product = withSymptom(named, symptom)
+  const isDetail = isOfMachine(part, { index, words, matches, opening })
+  const named = isDetail ? undefined : part
+  const product = isDetail && !symptom ? undefined : withSymptom(named, symptom)
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
@@ -135,7 +136,7 @@ function isOfMachine(
 ): boolean {
   if (!part || (words.length <= judgement.shortQuery && opening >= words.length)) return false
   const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
-  const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head === first)
+  const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
   const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
   return opensWith && (isDetail || told.size >= specification)

@@ -52,7 +52,7 @@ function tellingOf(index: SearchIndex, sentence: string) {
 export function needsOf(index: SearchIndex, text: string): string[] {
   // What stands in brackets describes one part: 'bloco (ECG, SpO2 e temperatura)'.
   const pieces = text.replaceAll(/\([^()]*\)/g, (within) => within.replaceAll(/,| e /g, ' ')).split(partBreak)
-  if (pieces.length < 3) return [text]
+  if (pieces.length < 3 || asksForMachine(index, text)) return [text]
   const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
@@ -66,7 +66,7 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     if (named) {
       const isOwn = pending !== '' && !isSpecification && isOwnWish(index, pending, { named, breaker })
       // An earlier sentence describes the part, so the part's own name is put before it.
-      const whole = (breaker === '.' ? `${named} ${pending}` : `${pending} ${named}`).trim()
+      const whole = breaker === '.' ? `${named} ${pending}`.trim() : joined(pending, breaker, named)
       needs.push(...(isOwn ? [pending.trim(), named] : [whole]))
       pending = ''
     } else if (before === undefined) pending = joined(pending, breaker, piece)
@@ -74,6 +74,12 @@ export function needsOf(index: SearchIndex, text: string): string[] {
   }
   if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
   return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
+}
+
+/** Whether a text describes a machine that it asks for: 'eletrocardiógrafo de 12 derivações, visor colorido, bateria'. */
+function asksForMachine(index: SearchIndex, text: string): boolean {
+  const { intent, brands, words } = aboutOf(index, text)
+  return intent.families.length > 0 && intent.productTypes.length === 0 && brands.length + words.length === 0
 }
 
 /** Two pieces as one text; a comma between them stays, because what stands behind it describes. */
