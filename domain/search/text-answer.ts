@@ -7,6 +7,7 @@ import { lastApart, readLine, toldCount, withoutCount, type OrderLine } from '#d
 import { withoutCourtesies } from './index/courtesies.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { askedFirst } from './query/asked-first.ts'
 import { typesNamedIn } from './query/intent.ts'
 import { askingSentence, needsOf } from './query/needs.ts'
 import { checkedThings, withoutOwnedThings } from './query/owned-things.ts'
@@ -21,7 +22,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
   // wishes.
   const plain = normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
-  const asked = withoutOwnedThings(plain)
+  const asked = askedFirst(index, withoutOwnedThings(plain))
   const checked = checkedThings(plain).flatMap((thing) => typesNamedIn(index, thing))
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)

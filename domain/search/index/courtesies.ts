@@ -29,7 +29,7 @@ export function withoutCourtesies({ phrases, words }: Courtesies, message: strin
     .replaceAll(/\bnr\.? ?(?=\d)/g, 'no ')
     .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
-    .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal) \d+\b/g, ' ')
+    .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal|viatura|ambulancia|uti|cti) \d+\b/g, ' ')
     .replaceAll(phrases, ' ')
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(word) ? '' : word))
     .replaceAll(/\s+/g, ' ')

@@ -50,7 +50,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     ({ lengths }, [metres = '']) =>
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
-  [/\b(\d{1,2})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b/g, ({ pins }, [figure]) => void pins.push(Number(figure))],
+  [
+    new RegExp(String.raw`\b(${numeral})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b`, 'g'),
+    ({ pins }, [figure = '']) => void pins.push(numeralValue(figure) ?? Number(figure)),
+  ],
   // A bare '1,80' is the length of a cable or tube, because volts, ampere-hours and millimetres are written with their
   // units. A bare number of 5 or more ('6,3') is no such length.
   [

@@ -136,6 +136,8 @@ function namedPart(
   const earlier = readText(index, before).intent
   const isSameKind = intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (intent.isHint && (isSameKind || query.measures.counts.length > 0) && !intent.notSold) return piece
+  // 'O tronco' begins another thing than the one before; 'a do oftalmoscópio' is one of the same kind.
+  if (intent.isHint && /^(?:[oa]s?|uma?) (?!d[aeo]s? )/.test(piece) && intent.roles.get(0) === 'product') return piece
   // 'O cabo dele' after 'sensor de SpO2' is the cable of such a sensor.
   const shared = ofIt.test(piece) ? piece.replace(ofIt, `de ${before}`) : `${nounOf(index, before) ?? ''} ${piece}`
   const isPart = intent.sizes.length + intent.productTypes.length > 0 || ofIt.test(piece)

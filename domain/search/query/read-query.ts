@@ -64,7 +64,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
 /** Words that change the meaning of those behind them. */
 const clauses = {
   que: /\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g,
-  sem: /\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g,
+  sem: /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g,
   para: /\b(?:pra|para) ([a-z]+[aei]r)\b/g,
 } as const
 
