@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 /** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
 const mostDigits = 4
 const units =
-  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes'
+  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos'
 const unitWords = new Set(units.split('|'))
 const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([

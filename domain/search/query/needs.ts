@@ -62,7 +62,7 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const before = needs.at(-1)
     const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
     const isPart = piece && !isDetail && !tellsMachine(index, piece, pieces[place + 1])
-    const named = isPart && namedPart(index, piece, { before, breaker })
+    const named = isPart && namedPart(index, piece, { before, breaker, isSpecification })
     if (named) {
       const isOwn = pending !== '' && !isSpecification && isOwnWish(index, pending, { named, breaker })
       // An earlier sentence describes the part, so the part's own name is put before it.
@@ -115,7 +115,7 @@ function tellsSymptomAcross(index: SearchIndex, text: string, pieces: readonly s
 function namedPart(
   index: SearchIndex,
   piece: string,
-  { before, breaker }: { before: string | undefined; breaker: string },
+  { before, breaker, isSpecification }: { before: string | undefined; breaker: string; isSpecification: boolean },
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition.
   if (/^(?:com|sem|c\/|(?:do )?lado) /.test(piece)) return undefined
@@ -124,7 +124,7 @@ function namedPart(
   if (
     before !== undefined &&
     namesConnector(intent) &&
-    !opensWithProduct(index, piece) &&
+    (isSpecification || !opensWithProduct(index, piece)) &&
     !namesConnector(readText(index, before).intent)
   )
     return undefined

@@ -10,6 +10,9 @@ const checked = [
   /(?<=,\s*)[a-z ]{3,30} (?:bo[ao]s?|ok)(?=\s*(?:[,;.)]|$))/g,
 ]
 
+/** 'Com qualquer sensor' tells a fault, and that no sensor is the cause. */
+const withAny = /\bcom qualquer [a-z]+/g
+
 /** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
 const clauses = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
@@ -17,6 +20,8 @@ const clauses = [
   ...checked,
   // ', o de plástico quebra toda hora'
   /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
+  // '(LNCS não entra)'
+  /\([^()]* nao (?:entra|encaixa|serve|cabe)[^()]*\)/g,
   // 'O cabo está bom'
   /(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))/g,
   // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
@@ -40,5 +45,5 @@ export function withoutOwnedThings(text: string): string {
 
 /** What a text says to be replaced or tested, as clauses. In: a normalised text. */
 export function checkedThings(text: string): string[] {
-  return checked.flatMap((clause) => text.match(clause) ?? [])
+  return [...checked, withAny].flatMap((clause) => text.match(clause) ?? [])
 }
