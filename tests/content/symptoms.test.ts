@@ -10,7 +10,10 @@ const phrases = compiled.flatMap((one) => [...phrasesOf(one, 'what'), ...phrases
 
 function phrasesOf({ symptom, things, faults }: CompiledSymptom, field: 'what' | 'does') {
   const roots = field === 'what' ? things : faults
-  return symptom[field].map((text, place) => ({ where: `${symptom.name}, ${field}: ${text}`, roots: roots[place] ?? [] }))
+  return symptom[field].map((text, place) => ({
+    where: `${symptom.name}, ${field}: ${text}`,
+    roots: roots[place] ?? [],
+  }))
 }
 
 test('every phrase says more than a denial, which any denial in a query would meet', () => {
@@ -23,8 +26,8 @@ test('each part to check is one that the catalogue has', () => {
       .filter(({ type, word = '' }) => {
         const words = stemsOf(word)
         return !documents.some((document) => {
-          const said = [document.name, ...document.tags].flatMap(stemsOf)
-          return document.productType === type && words.every((one) => said.includes(one))
+          const said = new Set([document.name, ...document.tags].flatMap(stemsOf))
+          return document.productType === type && words.every((one) => said.has(one))
         })
       })
       .map(({ type, word }) => `${name}: ${type} ${word ?? ''}`),
