@@ -1,6 +1,7 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand } from './intent.ts'
 import { readQuery } from './read-query.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 const asking =
   /(?:^|[\s,])(?:precis(?:o|amos|ava|avamos|ando)|quer(?:o|emos|ia|iamos)|procur(?:o|amos|ando)|busc(?:o|amos|ando)|necessit(?:o|amos))(?: (?:comprar|cotar|repor|trocar|muito|urgente|agora))? (?:d[aeo]s? )?([^.;!?]+)/g
@@ -15,8 +16,10 @@ export function askedFirst(index: SearchIndex, text: string): string {
   const before = text.slice(0, ask?.index)
   const wanted = ask?.[1] ?? ''
   if (!ask || others.length > 0 || !/[a-z]{3}/.test(before)) return text
-  const { productTypes, families, isHint, brands } = understand(index, readQuery(index, wanted))
-  if (isHint || productTypes.length + families.length === 0) return text
+  const query = readQuery(index, wanted)
+  const { productTypes, families, isHint, brands } = understand(index, query)
+  const isNoun = index.heads.has(stem(query.words[0]?.text ?? ''))
+  if (!isNoun && (isHint || productTypes.length + families.length === 0)) return text
   // A wish that names its maker needs nothing of what was told before.
   const told = brands.length > 0 ? '' : before.replaceAll(/[.,;:!?]+|\s(?:e|mas)\s/g, ' ')
   return `${wanted.trim()} ${told.trim()}${text.slice(ask.index + ask[0].length)}`

@@ -68,14 +68,15 @@ const nothingNamed = {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, { words, opening }: ReadQuery): Intent {
+export function understand(index: SearchIndex, { words, opening, commas }: ReadQuery): Intent {
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
   const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
   const isDetail = isOfMachine(part, { index, words, matches, opening })
   const named = isDetail ? undefined : part
-  const product = isDetail && !symptom ? undefined : withSymptom(named, symptom)
+  // 'Baixa pressão' is no fault in a list of what a machine has.
+  const product = isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0)) ? undefined : withSymptom(named, symptom)
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })

@@ -139,7 +139,7 @@ function namedPart(
   // 'O tronco' begins another thing than the one before; 'a do oftalmoscópio' is one of the same kind.
   if (intent.isHint && /^(?:[oa]s?|uma?) (?!d[aeo]s? )/.test(piece) && intent.roles.get(0) === 'product') return piece
   // 'O cabo dele' after 'sensor de SpO2' is the cable of such a sensor.
-  const shared = ofIt.test(piece) ? piece.replace(ofIt, `de ${before}`) : `${nounOf(index, before) ?? ''} ${piece}`
+  const shared = ofIt.test(piece) ? piece.replace(ofIt, `de ${namesIn(index, before)}`) : `${nounOf(index, before) ?? ''} ${piece}`
   const isPart = intent.sizes.length + intent.productTypes.length > 0 || ofIt.test(piece)
   return isPart && namesPart(readText(index, shared).intent) ? shared : undefined
 }
@@ -194,6 +194,14 @@ const surely = 0.8
 /** Whether an intent names only a connector. */
 function namesConnector({ productTypes }: Intent): boolean {
   return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
+}
+
+/** The words of a text that name the part, its brand or its machine, without sizes and measures. */
+function namesIn(index: SearchIndex, text: string): string {
+  const { query, intent } = readText(index, text)
+  const { words } = aboutOf(index, text)
+  const isName = (place: number) => /^(?:product|further|brand|connector)$/.test(intent.roles.get(place) ?? '')
+  return [...query.words.flatMap((word, place) => (isName(place) ? word.text : [])), ...words].join(' ')
 }
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */

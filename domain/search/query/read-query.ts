@@ -28,6 +28,8 @@ export interface ReadQuery {
   insisted: ReadonlySet<string>
   /** How many words stand before the first 'com' or comma: what follows describes them. */
   opening: number
+  /** How many commas it has. */
+  commas: number
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
@@ -58,7 +60,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
-  return { measures, words, insisted, opening }
+  return { measures, words, insisted, opening, commas: query.split(',').length - 1 }
 }
 
 /** Words that change the meaning of those behind them. */

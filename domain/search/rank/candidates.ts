@@ -18,8 +18,8 @@ export function candidatesFor(index: SearchIndex, intent: Intent, ideas: readonl
 
 /** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
 export function universalCandidates(index: SearchIndex, intent: Intent): Documents {
-  const ofType = typedFor(index, intent)
-  return ofType && intent.brands.length > 0 ? intersection(ofType, index.universal) : new Uint32Array()
+  const ofType = ofAny(index.byType, intent.productTypes)
+  return intent.brands.length > 0 ? intersection(ofType, index.universal) : new Uint32Array()
 }
 
 function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documents | undefined {
