@@ -1,4 +1,5 @@
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
@@ -34,8 +35,8 @@ export interface SearchIndex {
   modelBook: ModelBook
   /** The keys of `modelBook`, sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
-  /** The nouns with which names of products begin, as stems. */
-  heads: ReadonlySet<string>
+  /** The nouns with which names of products begin, as stems, with the types of those products; machines have none. */
+  heads: ReadonlyMap<string, readonly (ProductType | undefined)[]>
   /** The circumferences that the catalogue offers. */
   ranges: Range[]
   /** Each tag's stems. */
@@ -88,7 +89,7 @@ export function* buildInSteps(
     machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
     modelBook,
     modelKeys: [...modelBook.keys()].toSorted(),
-    heads: new Set(facts.map(({ head }) => head)),
+    heads: groupPairs(documents.map(({ productType }, place) => [facts[place]?.head ?? '', productType] as const)),
     ranges: distinctRanges(facts),
     tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
   }

@@ -72,7 +72,7 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary)
   const symptom = symptomIntent(index, words)
-  const part = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, productIntent(matches, (connector) => opensWithPart(index, words, connector)))
   const isDetail = isOfMachine(part, { index, words, matches, opening })
   const named = isDetail ? undefined : part
   // 'Baixa pressão' is no fault in a list of what a machine has.
@@ -114,6 +114,20 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
       ['product', [...(product?.matches ?? []), ...(product?.symptom && symptom ? [symptom] : [])]],
     ]),
   }
+}
+
+/**
+ * The part that a query names; if it opens with another noun, with which names of other products begin, the part is one
+ * of those: 'válvula da ponta do circuito' is no circuit.
+ */
+function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIntent | undefined): ProductIntent | undefined {
+  const { ignoredStems } = index.vocabulary
+  const place = words.findIndex(({ text }) => !ignoredStems.has(stemOf(text)))
+  const noun = stemOf(words[place]?.text ?? '')
+  const types = [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
+  if (!part || types.length === 0 || part.isHint || part.matches.some(({ head }) => head <= place)) return part
+  if (part.productTypes.some((type) => types.includes(type))) return part
+  return { ...part, productTypes: types, words: [noun], isSpecialized: true }
 }
 
 /** All types of parts that a text names, whatever it asks for. */
