@@ -8,7 +8,8 @@ import { stem } from '#domain/text/tokens.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
-const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
+const partBreak =
+  /(\s+(?:e|mais|and|\/|junto com|alem d[aeo]s?|com (?=[oa]s? ))\s+|(?<=[a-z]{3})\/(?=[a-z]{3})|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces from which a text counts as a specification, whose pieces describe one part. */
 const longSpecification = 4
 const mostNeeds = 5
@@ -146,6 +147,11 @@ function namedPart(
 
 const ofIt = /\bdel[ea]s?\b/
 
+/** Whether a text has a noun with which names of parts begin. */
+function namesThing(index: SearchIndex, text: string): boolean {
+  return readQuery(index, text).words.some(({ text: word }) => index.heads.get(stem(word))?.some((type) => type) === true)
+}
+
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct(index: SearchIndex, text: string): boolean {
   const noun = readQuery(index, text).words.find((word) => !/^\d/.test(word.text))
@@ -168,7 +174,7 @@ function isOwnWish(
   if (intent.productTypes.length === 0) {
     const isTold = isCounted || intent.connectors.length > 0 || aboutOf(index, pending).words.length > 0
     const [noun] = query.words
-    return isTold && (opensWithProduct(index, pending) || opensPartName(index.vocabulary, stem(noun?.text ?? '')))
+    return isTold && (namesThing(index, pending) || opensPartName(index.vocabulary, stem(noun?.text ?? '')))
   }
   const { productTypes } = readText(index, named).intent
   return isCounted || breaker === '+' || intent.productTypes.some((type) => productTypes.includes(type))

@@ -22,8 +22,10 @@ const clauses = [
   /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
   // '(LNCS não entra)'
   /\([^()]* nao (?:entra|encaixa|serve|cabe)[^()]*\)/g,
-  // 'O cabo está bom'
-  /(?<=^|[,;.(]\s*)[oa]s? [^,;.]*? (?:ta|tao|esta|estao) (?:bo[am]s?|ok|novos?|novas?|inteir[oa]s?)(?=\s*(?:[,;.)]|$))/g,
+  // 'O cabo está bom', 'sensor e manguito estão ok', 'a oximetria funciona'
+  /(?<=^|[,;.(]\s*)[^,;.]{3,40}? (?:funciona|(?:ta|tao|esta|estao|sao) (?:bo[am]s?|ok|otim[oa]s?|nov[oa]s?|inteir[oa]s?|funcionando))(?=\s*(?:[,;.)]|$))/g,
+  // 'Sensor nós temos 10', 'adesivo temos de sobra'
+  /(?<=^|[,;.(]\s*)[a-z ]{3,30}? (?:nos )?(?:(?:ja )?temos|a gente (?:ja )?tem)(?: \d+| de sobra)?(?=\s*(?:[,;.)]|$))/g,
   // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
   /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) (?!(?:pr[ao]s?|para|d[aoe]s?) )/gu,
   // 'Trocaram nosso kit pra Argon': what it was replaced by stays.
