@@ -9,7 +9,7 @@ import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askedFirst } from './query/asked-first.ts'
 import { typesNamedIn } from './query/intent.ts'
-import { askingSentence, needsOf } from './query/needs.ts'
+import { askingSentence, needsOf, type Wish } from './query/needs.ts'
 import { checkedThings, withoutOwnedThings } from './query/owned-things.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
@@ -29,7 +29,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (wish: string) => answerCounted(index, wish, { limit: most, checked })
+  const answer = (wish: Wish) => answerWish(index, wish, { limit: most, checked })
   const answered = withoutRepeated(index, wishes.map(answer), answer)
   const [only, ...others] = answered
   const needs = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
@@ -62,6 +62,15 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 /** An answered wish, with the quantity that it tells. */
 type CountedNeed = AnsweredNeed & { quantity?: number }
 
+/**
+ * Answers a wish for the machine that it shares with another one. A model that finds nothing is not meant for it: a cuff
+ * beside 'sensor da Isolette 8000'.
+ */
+function answerWish(index: SearchIndex, { text, shared }: Wish, scope: Parameters<typeof answerNeed>[2]): CountedNeed {
+  const answered = answerCounted(index, `${text} ${shared}`.trim(), scope)
+  return !/\d/.test(shared) || answered.scored.length > 0 ? answered : answerCounted(index, text, scope)
+}
+
 function answerCounted(index: SearchIndex, wish: string, scope: Parameters<typeof answerNeed>[2]): CountedNeed {
   const { text, quantity } = counted(index, wish)
   return { ...answerNeed(index, text, scope), ...(quantity !== undefined && { quantity }) }
@@ -75,7 +84,7 @@ function answerCounted(index: SearchIndex, wish: string, scope: Parameters<typeo
 function withoutRepeated(
   index: SearchIndex,
   needs: readonly CountedNeed[],
-  answer: (wish: string) => CountedNeed,
+  answer: (wish: Wish) => CountedNeed,
 ): readonly CountedNeed[] {
   const kept: CountedNeed[] = []
   for (const need of needs) {
@@ -85,7 +94,7 @@ function withoutRepeated(
       kept.push(need)
       continue
     }
-    const both = answer(`${earlier.text} ${need.text}`)
+    const both = answer({ text: `${earlier.text} ${need.text}`, shared: '' })
     const whole = meansSame(firstHit(index, both), firstHit(index, need)) ? both : earlier
     kept[same] = { ...need, ...whole }
   }

@@ -60,6 +60,14 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
+  // 'Cinco rabichos' asks for them, 'cabo de cinco rabichos' does not.
+  [
+    new RegExp(String.raw`^\W*(?:[oa]s )?(${numeral}) (rabichos)\b`, 'g'),
+    ({ counts }, [figure = '', noun]) => {
+      counts.push(numeralValue(figure) ?? Number(figure))
+      return noun
+    },
+  ],
   // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(

@@ -14,6 +14,13 @@ const partBreak =
 const longSpecification = 4
 const mostNeeds = 5
 
+/** One of the things that a text asks for. */
+export interface Wish {
+  text: string
+  /** The words of the brand or the model that only another wish names, and that may hold for this one too. */
+  shared: string
+}
+
 /** A text cut down to what it asks for, and the number of words that were left out. */
 export interface Shortened {
   text: string
@@ -50,10 +57,10 @@ function tellingOf(index: SearchIndex, sentence: string) {
  * The needs of a query: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
  * product belongs to the piece before it ('trocador de calor e umidade').
  */
-export function needsOf(index: SearchIndex, text: string): string[] {
+export function needsOf(index: SearchIndex, text: string): Wish[] {
   // What stands in brackets describes one part: 'bloco (ECG, SpO2 e temperatura)'.
   const pieces = text.replaceAll(/\([^()]*\)/g, (within) => within.replaceAll(/,| e /g, ' ')).split(partBreak)
-  if (pieces.length < 3 || asksForMachine(index, text)) return [text]
+  if (pieces.length < 3 || asksForMachine(index, text)) return [{ text, shared: '' }]
   const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
@@ -73,8 +80,8 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     } else if (before === undefined) pending = joined(pending, breaker, piece)
     else needs[needs.length - 1] = joined(before, breaker, piece)
   }
-  if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [text]
-  return needs.length === 1 ? needs : withSharedMachine(index, needs).slice(0, mostNeeds)
+  if (needs.length === 0 || (needs.length > 1 && tellsSymptomAcross(index, text, pieces))) return [{ text, shared: '' }]
+  return withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
 /** Whether a text describes a machine that it asks for: 'eletrocardiógrafo de 12 derivações, visor colorido, bateria'. */
@@ -216,17 +223,14 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
   return query.words.find((_, position) => intent.roles.get(position) === 'product')?.text
 }
 
-/**
- * The needs; if only the first or only the last one names a brand or a model, the words that name it are added to all
- * others.
- */
-function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
+/** The wishes; if only the first or only the last one names a brand or a model, all others share it. */
+function withSharedMachine(index: SearchIndex, needs: readonly string[]): Wish[] {
   const machines = needs.map((need) => aboutOf(index, need))
   const naming = machines.filter(({ brands, words }) => brands.length + words.length > 0)
   const [machine] = naming
   const isAtEnd = machine === machines[0] || machine === machines.at(-1)
-  if (!machine || naming.length > 1 || !isAtEnd) return [...needs]
-  return needs.map((need, place) => (machines[place] === machine ? need : [need, ...machine.words].join(' ')))
+  const words = machine && naming.length === 1 && isAtEnd ? machine.words.join(' ') : ''
+  return needs.map((text, place) => ({ text, shared: machines[place] === machine ? '' : words }))
 }
 
 /** What a text is about: its intent, the brands that it names or implies, and the words that name a brand or a model. */

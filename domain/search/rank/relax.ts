@@ -14,8 +14,8 @@ export function droppableWords(question: Question): Idea[] {
   const isShort = query.words.length <= judgement.shortQuery
   const isCoded = ideas.some((idea) => mixesLettersAndDigits(idea.text) && tellingOf(question, idea) === 3)
   const isDroppable = (idea: Idea) => {
-    const { position, isRequired, text, requiredIn } = idea
-    if (position === undefined || !isRequired || requiredIn !== undefined || intent.roles.has(position)) return false
+    const { position, isRequired, isCounted, text, requiredIn } = idea
+    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position)) return false
     const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // The word before a machine says what is asked for: 'turbina do Savina'.
