@@ -1,7 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import { ideasOf, type Idea } from './query/ideas.ts'
-import { understand, type Intent } from './query/intent.ts'
+import { understand, withModelBrand, type Intent } from './query/intent.ts'
 import { modelMentions, type ModelMention } from './query/model-mentions.ts'
 import type { Question } from './query/question.ts'
 import { readQuery } from './query/read-query.ts'
@@ -36,9 +36,10 @@ export function answerNeed(
   { limit, checked = [] }: { limit: number; checked?: readonly ProductType[] },
 ): AnsweredNeed {
   const query = readQuery(index, text)
-  const intent = withoutChecked(understand(index, query), checked)
+  const understood = withoutChecked(understand(index, query), checked)
+  const mentions = modelMentions(index, query.words, understood.roles)
+  const intent = withModelBrand(index, understood, mentions)
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
-  const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
   if (intent.notSold) return nothingFor(need)
   // Parts for the asked brand that match only some words come before parts for any brand that match all words.

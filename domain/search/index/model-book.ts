@@ -1,6 +1,7 @@
 import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 import { isUnit, joinedForms, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
+import { onlyBrand } from './models.ts'
 
 /** A machine's model that the catalogue knows. */
 export interface KnownModel {
@@ -8,6 +9,8 @@ export interface KnownModel {
   label: string
   /** The number of parts that cite the model by name. */
   parts: number
+  /** The brands of the parts that cite it and are for one brand only. */
+  brands: Set<string>
 }
 
 /** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
@@ -20,9 +23,11 @@ export const mostModelWords = 4
 export function collectModelBook(documents: readonly SearchDocument[]): ModelBook {
   const book = new Map<string, KnownModel>()
   for (const document of documents) {
+    const brand = onlyBrand(document)
     for (const label of labelsOf(document)) {
-      const known = book.get(compactCode(label)) ?? { label, parts: 0 }
+      const known = book.get(compactCode(label)) ?? { label, parts: 0, brands: new Set() }
       if (document.models.includes(label)) known.parts++
+      if (brand !== undefined) known.brands.add(brand)
       const keys = [...keysOfModel(label), ...(document.aliases[label] ?? []).map(compactCode)]
       for (const key of keys) if (!book.has(key)) book.set(key, known)
     }

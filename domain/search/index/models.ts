@@ -34,7 +34,7 @@ export function collectKinds(documents: readonly SearchDocument[]): Map<string, 
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
-function onlyBrand({ brands }: SearchDocument): string | undefined {
+export function onlyBrand({ brands }: SearchDocument): string | undefined {
   const [brand, ...others] = brands.filter((one) => !unbranded.has(one))
   return others.length > 0 ? undefined : brand
 }

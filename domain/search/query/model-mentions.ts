@@ -54,7 +54,9 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const model = modelBook.get(key)
     // 'David' and 'Trio' are names of machines and of people. The mention is certain with a number, a second word, a
     // maker before it, or the name of a line of machines.
-    const isSure = isOfMachine || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
+    // 'MRx' is no word of any language.
+    const isName = key.length > 2 && !/[aeiou]/.test(key)
+    const isSure = isOfMachine || isName || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
