@@ -138,7 +138,7 @@ function namedPart(
     return undefined
   if (namesPart(intent)) return piece
   // 'Para Philips e HP' asks for one part for both brands.
-  const isSetOff = /^(?:[a-z]+|\+)$/.test(breaker)
+  const isSetOff = /^(?:[a-z ]+|[+/])$/.test(breaker)
   if (intent.roles.get(0) === 'brand' || before === undefined || !isSetOff) return undefined
   if (opensWithProduct(index, piece) && !ofIt.test(piece)) return piece
   const earlier = readText(index, before).intent
