@@ -22,7 +22,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
   // wishes.
   const plain = normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
-  const asked = askedFirst(index, withoutOwnedThings(plain))
+  const { text: asked, skipped: passed } = askedFirst(index, withoutOwnedThings(plain))
   const checked = checkedThings(plain).flatMap((thing) => typesNamedIn(index, thing))
   const alone = countAlone.exec(asked)
   const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
@@ -53,7 +53,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     }),
     near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
     dropped: [...new Set(needs.flatMap(leftOut))],
-    skipped,
+    skipped: passed + skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     marks: [...new Set(needs.flatMap(marksOf))],
   }

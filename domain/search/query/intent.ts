@@ -11,7 +11,6 @@ import {
   withoutShorter,
   type PhraseMatch,
 } from '#domain/search/index/phrases.ts'
-import type { ModelMention } from './model-mentions.ts'
 import { productIntent, withSymptom, type ProductIntent } from './product-intent.ts'
 import { symptomIntent } from './symptom-intent.ts'
 import { readQuery, type QueryWord, type ReadQuery } from './read-query.ts'
@@ -126,23 +125,9 @@ function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIn
   const place = words.findIndex(({ text }) => !ignoredStems.has(stemOf(text)))
   const noun = stemOf(words[place]?.text ?? '')
   const types = [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
-  if (!part || types.length === 0 || part.isHint || part.matches.some(({ head }) => head <= place)) return part
+  if (!part || types.length === 0 || noun === connectorHead || part.isHint || part.matches.some(({ head }) => head <= place)) return part
   if (part.productTypes.some((type) => types.includes(type))) return part
   return { ...part, productTypes: types, words: [noun], isSpecialized: true }
-}
-
-/** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
-export function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
-  const known = mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? []))
-  const [brand, ...others] = new Set(known.flatMap(({ brands }) => [...brands]))
-  if (intent.brands.length > 0 || brand === undefined || others.length > 0) return intent
-  return {
-    ...intent,
-    brands: [brand],
-    isBrandImplied: true,
-    kind: intent.productTypes.length > 0 ? 'productBrand' : intent.kind,
-    confidence: intent.confidence * judgement.confidence.inferredBrand,
-  }
 }
 
 /** All types of parts that a text names, whatever it asks for. */

@@ -42,7 +42,8 @@ export function askingSentence(index: SearchIndex, text: string, longest: number
   return { text: kept, skipped: all - countWords(kept) }
 }
 
-function countWords(text: string): number {
+/** The number of words of a text. */
+export function countWords(text: string): number {
   return text.match(/[a-z0-9]+/gi)?.length ?? 0
 }
 
