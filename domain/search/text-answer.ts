@@ -20,8 +20,9 @@ import { judgement } from './weights.ts'
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
-  // wishes.
-  const plain = normalize(text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
+  // wishes. What a thing is not, it is without.
+  const spoken = text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
+  const plain = normalize(spoken.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
   const { text: asked, skipped: passed } = askedFirst(index, withoutOwnedThings(plain))
   const checked = checkedThings(plain).flatMap((thing) => typesNamedIn(index, thing))
   const alone = countAlone.exec(asked)

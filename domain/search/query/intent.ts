@@ -70,7 +70,7 @@ const nothingNamed = {
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
 export function understand(index: SearchIndex, { words, opening, commas }: ReadQuery): Intent {
   const readings = words.map((word) => word.readings)
-  const matches = matchPhrases(readings, index.vocabulary)
+  const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
   const symptom = symptomIntent(index, words)
   const part = byNoun(index, words, productIntent(matches, (connector) => opensWithPart(index, words, connector)))
   const isDetail = isOfMachine(part, { index, words, matches, opening })
@@ -128,6 +128,11 @@ function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIn
   if (!part || types.length === 0 || noun === connectorHead || part.isHint || part.matches.some(({ head }) => head <= place)) return part
   if (part.productTypes.some((type) => types.includes(type))) return part
   return { ...part, productTypes: types, words: [noun], isSpecialized: true }
+}
+
+/** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
+function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[]): boolean {
+  return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.after === 'sem')
 }
 
 /** All types of parts that a text names, whatever it asks for. */
