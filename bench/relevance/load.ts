@@ -20,6 +20,10 @@ export interface Bench {
   /** Rules are tuned on the first half; the second half shows whether they generalise. */
   tuning: Judgement[]
   heldOut: Judgement[]
+  /** Texts that rules were made from, without an answer to all of them yet. */
+  open: Judgement[]
+  /** Texts whose failures nobody has read: what the search is worth for a text that it has never seen. */
+  unread: Judgement[]
   products: Map<string, JudgedProduct>
 }
 
@@ -46,6 +50,8 @@ export async function loadBench(root: string): Promise<Bench> {
       ...of('clinic-held-out.yaml', 'letters-held-out.yaml'),
       ...of('visitors-held-out.yaml', 'hospitals-held-out.yaml'),
     ],
+    open: of('voices-open.yaml', 'shifts-open.yaml', 'everyday-open.yaml', 'stories-open.yaml'),
+    unread: of('unread.yaml'),
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
 }

@@ -8,7 +8,7 @@ import { judgedNames, judgedTerms } from './terms.ts'
 
 /**
  * node bench/relevance/run.ts                the figures of both halves, beside MiniSearch and Fuse.js
- * node bench/relevance/run.ts --failures     and the queries of the tuning half that failed
+ * node bench/relevance/run.ts --failures     and the queries of the tuning half and the open ones that failed
  */
 const { documents, vocabulary, products, ...halves } = await loadBench(process.cwd())
 const isAsked = (_: unknown, place: number) => place % amount(1, 100) === 0
@@ -36,5 +36,16 @@ for (const [title, half] of [
   )
 }
 
+for (const [title, texts] of [
+  ['Open', halves.open],
+  ['Unread', halves.unread],
+] as const) {
+  const judged = texts.filter(isAsked).map((judgement) => ({
+    judgement,
+    figures: judge(judgement, own.answer(judgement.query), products),
+  }))
+  console.log(`### ${title}\n\n${tableOfEngines([{ engine: own.name, judged }])}\n\n${tableByKind(judged)}\n`)
+}
+
 console.log(`${codePairs(own, documents)}\n${judgedTerms(own, vocabulary, documents)}\n${judgedNames(own, documents)}`)
-if (process.argv.includes('--failures')) console.log(failures(tuning, own, products))
+if (process.argv.includes('--failures')) console.log(failures([...tuning, ...halves.open], own, products))
