@@ -1,5 +1,5 @@
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { cleanLine } from './lines/read-lines.ts'
+import { cleanLine } from './lines/clean-line.ts'
 import type { ColumnRole } from './sheet/column-role.ts'
 import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet/read-sheet.ts'
 

@@ -52,13 +52,13 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
 
 /** Every code in the query, with its quantity; if the end of a code is in doubt, both readings. */
 function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
-  const { codes, otherwise } = resolveLine(line, {
+  const { codes, alternatives } = resolveLine(line, {
     find: (compact) => exactCodes(index.codes, compact),
     findWorn: (pieces) => (pieces.every((piece) => isKnown(index, piece)) ? [] : wornCodes(index.codes, pieces)),
   })
   const [first] = codes
   if (!first) return undefined
-  const ordered = [...codes, ...otherwise]
+  const ordered = [...codes, ...alternatives]
   const unknown = unknownCodes(index, line, codes)
   const isAlone = first.from === 0 && first.to === line.pieces.length - 1
   // 'DLC1' is DLC01, and may be the beginning of DLC10.
@@ -90,7 +90,7 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
     const next = line.pieces[position + 1]
     if (next?.kind === 'number' && !isTaken(position + 1) && numbersFamily(index, [compact, next.compact]))
       return [`${text} ${next.text}`]
-    const isCode = isForeignCode(compact) && compact.length > 2 && kindOf(index, compact) !== 'word'
+    const isCode = isForeignCode(compact) && compact.length > 2 && likenessOf(index, compact) !== 'word'
     return isCode ? [text] : []
   })
 }
@@ -104,7 +104,7 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
 }
 
 /** The relation of a compact piece of a query to the codes of the catalogue. */
-type PieceKind =
+type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
   /** A word that vocabulary or catalogue have. */
@@ -115,7 +115,7 @@ type PieceKind =
   | 'begun'
   | 'other'
 
-function kindOf(index: SearchIndex, piece: string): PieceKind {
+function likenessOf(index: SearchIndex, piece: string): Likeness {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
   const isBeginning = isBegun && piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
@@ -135,10 +135,10 @@ function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
-  const kind = kindOf(index, joined)
+  const kind = likenessOf(index, joined)
   if (kind === 'word') return false
   if (kind === 'family' || kind === 'shaped' || numbersFamily(index, pieces)) return true
-  if (pieces.length > 1) return kind === 'begun' && pieces.some((piece) => kindOf(index, piece) !== 'word')
+  if (pieces.length > 1) return kind === 'begun' && pieces.some((piece) => likenessOf(index, piece) !== 'word')
   if (readsAsText(index, joined)) return false
   if (kind === 'begun') return joined.length >= judgement.codePrefixLength || mixesLettersAndDigits(joined)
   return isForeignCode(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
@@ -147,7 +147,7 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
 /** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   if (!mixesLettersAndDigits(piece)) return false
-  const kind = kindOf(index, piece)
+  const kind = likenessOf(index, piece)
   return kind === 'shaped' || (kind === 'begun' && piece.length >= judgement.codeSuffixLength)
 }
 
@@ -160,7 +160,7 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
   return (
-    begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||
+    begun.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||
     startingWith(index.vocabulary.stems, piece, 1).length > 0
   )
 }

@@ -1,31 +1,22 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { isCountable } from './lines/pieces.ts'
-import {
-  countsBeside,
-  lastApart,
-  quantityOf,
-  toldCount,
-  withoutCount,
-  type CodeRun,
-  type OrderLine,
-  type Quantity,
-} from './lines/read-lines.ts'
-import { looksLikeCode } from './looks-like-code.ts'
-import type { OrderRow } from './read-rows.ts'
+import { isCountable } from '#domain/order-list/lines/pieces.ts'
+import { countsBeside, quantityOf, valueOf } from '#domain/order-list/lines/quantities.ts'
+import { lastApart, toldCount, withoutCount, type CodeRun, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
+import type { OrderSources, Outcome, Reading } from '#domain/order-list/outcome.ts'
+import type { OrderRow } from '#domain/order-list/read-rows.ts'
 
 /**
  * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
  * entry, so that the visitor sees that it was not ordered.
  */
-export function strangers(
+export function unknownCodes(
   { row, line }: { row: OrderRow; line: OrderLine },
   codes: readonly CodeRun[],
   { near, isWord }: OrderSources,
-): Omit<OrderEntry, 'id'>[] {
+): Reading[] {
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
-  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Omit<OrderEntry, 'id'>[] => {
+  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Reading[] => {
     if (kind !== 'word' || isTaken(place) || !opensItem || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const quantity = valueOf(
       quantityOf(line.pieces[place + 1]?.kind === 'quantity' ? line.pieces[place + 1] : undefined),
@@ -89,28 +80,6 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
   })
 }
 
-/** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
-const titles = [
-  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
-  /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
-  new RegExp(`^(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(
-    `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
-  ),
-]
-
-/**
- * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
- * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
- */
-export function isTitle(text: string): boolean {
-  const words = normalize(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
-}
-
 /**
  * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
  * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
@@ -119,9 +88,4 @@ export function wordsOutcome(text: string, quantity: number, { searchWords, isWo
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
   return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
-}
-
-/** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */
-export function valueOf(quantity: Quantity): number {
-  return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

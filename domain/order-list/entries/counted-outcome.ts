@@ -1,19 +1,12 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { valueOf } from './codeless.ts'
-import type { Piece } from './lines/piece.ts'
-import { isUnit } from './lines/pieces.ts'
-import {
-  countsBeside,
-  isNamedCount,
-  looseNumbers,
-  quantityOf,
-  type OrderLine,
-  type Quantity,
-} from './lines/read-lines.ts'
-import type { OrderedCode } from './lines/resolve-line.ts'
-import { choicesOf, type OrderItem } from './order-item.ts'
-import type { Outcome } from './outcome.ts'
+import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
+import { countsBeside, isNamedCount, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/order-list/lines/quantities.ts'
+import type { OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import type { OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
+import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
+import type { Outcome } from '#domain/order-list/outcome.ts'
 
 /**
  * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
@@ -65,10 +58,10 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
-  if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
+  if (quantity.kind === 'fraction') return { kind: 'quantity', item, written: quantity.text }
   const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
   const value = quantity.value * (isTwice ? 2 : 1)
-  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
+  if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
   if (value === 0) return { kind: 'skipped', item }
   if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
