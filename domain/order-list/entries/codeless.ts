@@ -18,30 +18,24 @@ export function unknownCodes(
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
   return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Reading[] => {
     if (kind !== 'word' || isTaken(place) || !opensItem || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
-    const quantity = valueOf(
-      quantityOf(line.pieces[place + 1]?.kind === 'quantity' ? line.pieces[place + 1] : undefined),
-    )
+    const quantity = valueOf(quantityOf(line.pieces[place + 1]))
     return [{ line: row.number, written: text, outcome: { kind: 'unknown', near: near(compact), quantity } }]
   })
 }
 
 /** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
-  const place = line.pieces.findIndex(
-    ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
-  )
-  const split = place < 0 ? splitCode(line, sources.isWord) : undefined
-  const run = split ?? { code: line.pieces[place]?.compact ?? '', from: place, to: place }
-  const { before, after } = countsBeside(line, [run], 0)
-  if (run.code !== '') {
-    const near = sources.near(run.code)
-    const isShort = line.pieces.length - (run.to - run.from) <= 4
+  const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
+  if (code) {
+    const { before, after } = countsBeside(line, [code], 0)
+    const near = sources.near(code.code)
+    const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
   const counted = toldCount(line.pieces)
-  const told = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
-  const quantity = valueOf(quantityOf(told))
-  const outcome = wordsOutcome(withoutCount(line, told), quantity, sources)
+  const count = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
+  const quantity = valueOf(quantityOf(count))
+  const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
   // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
@@ -55,7 +49,16 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
  */
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
-  return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
+  return first?.kind === 'number' || isCountable(second) ? first : undefined
+}
+
+/** The first piece that is written like a code and is no word: 'XK4471'. */
+function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeRun | undefined {
+  const place = pieces.findIndex(
+    ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact),
+  )
+  const piece = pieces[place]
+  return piece && { code: piece.compact, from: place, to: place }
 }
 
 /** Words before numbers in signatures and remarks; such a number is no code. */

@@ -13,14 +13,17 @@ export function ordersNothing(text: string): boolean {
 }
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
+const wards =
+  'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme'
+const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?`
+/** The verbs with which somebody asks for a quote, and what they ask for. */
+const asking = '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar '
+const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
-  new RegExp(`^(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(
-    `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
-  ),
+  new RegExp(`^(?:(?:segue )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
+  new RegExp(`^(?:${asking})?${quote}(?: (?:p|pra|para)(?: [ao])? ${ward})?$`),
 ]
 
 /**

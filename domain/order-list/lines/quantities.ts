@@ -20,7 +20,7 @@ export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quanti
   const ofEach = countOfEach(line)
   return codes.map((_, place) => {
     const { before, after } = countsBeside(line, codes, place)
-    const count = isBefore ? (before ?? after) : (after ?? (place === 0 ? before : undefined))
+    const count = isBefore ? before : (after ?? (place === 0 ? before : undefined))
     return quantityOf(count ?? ofEach)
   })
 }
