@@ -39,7 +39,7 @@ export interface ReadRows {
  * catalogue, and the columns that the visitor corrected before.
  */
 export function readRows(text: string, isCode: (cell: string) => boolean, remembered?: ColumnMemory): ReadRows {
-  const plain = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
+  const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
   const read = readSheet(plain, isCode, remembered)
   if (!read) return { rows: plain.split('\n').flatMap((line, place) => freeRow(line, place + 1)) }
   const { sheet, rows } = read

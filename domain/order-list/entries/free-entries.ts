@@ -44,11 +44,11 @@ export function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = f
   return [...known, ...unknownCodes({ row, line }, codes, sources)]
 }
 
-/** A numbered line without its number, if the rest orders one code with a quantity. */
+/** A numbered line without its number, if the rest orders a code with a quantity. */
 function withoutNumber(text: string, sources: OrderSources): OrderLine {
   const rest = readLine(text.replace(/^\d+\s*/, ''))
-  const [code, ...others] = resolveLine(rest, sources).codes
-  return code?.quantity.kind === 'told' && others.length === 0 ? rest : readLine(text)
+  const [code] = resolveLine(rest, sources).codes
+  return code?.quantity.kind === 'told' ? rest : readLine(text)
 }
 
 function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {

@@ -7,7 +7,7 @@ import { normalize } from '#domain/text/normalize.ts'
  * telephone, an e-mail or a CNPJ, alone in its line.
  */
 export function ordersNothing(text: string): boolean {
-  const [first = '', ...others] = text.trim().split(/\s+/)
+  const [first = '', ...others] = text.split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
   return isTitle(text) || brazilianPhone(text) !== undefined || isAddress
 }

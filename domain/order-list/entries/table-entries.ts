@@ -36,20 +36,20 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
-  const found = compact === '' ? [] : sources.find(compact)
+  const found = sources.find(compact)
   if (found.length > 0) return entry(withVariantOfWords(outcomeOf(found, quantity), cells.rest))
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // The cell may contain more than a code: 'C5VGA2 (mangueira)'.
-  const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, sources)
-  if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
+  const inCell = freeEntries({ ...row, text: cells.code }, sources)
+  if (inCell[0]?.outcome.kind === 'certain')
     return inCell.map(({ outcome, ...one }) => {
       const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
       return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
     })
-  if (compact !== '' && isWrittenAsCode(cells.code))
+  if (isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
-  const named = cells.code === '' ? namedOutcome(cells.rest, quantity, sources) : undefined
+  const named = namedOutcome(cells.rest, quantity, sources)
   return named ? entry(named.outcome, named.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
@@ -92,10 +92,9 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
   const words = [code, rest].filter(Boolean).join(' ')
   if (ordersNothing(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
-  const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
-  const near = words === '' ? sources.find(compactCode(theirs?.code ?? '')) : []
+  const isItem = theirs?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
-    ? { kind: 'unknown', near: choicesOf(near), quantity: valueOf(quantity) }
+    ? { kind: 'unknown', near: [], quantity: valueOf(quantity) }
     : outcome
 }
 

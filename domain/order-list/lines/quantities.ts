@@ -45,12 +45,10 @@ export function countsBeside(
   const ahead = pieces.slice((codes[place - 1]?.to ?? -1) + 1, run.from)
   const behind = pieces.slice(run.to + 1, codes[place + 1]?.from)
   const isLast = place === codes.length - 1
-  const before = firstCount(ahead.toReversed())
-  const after =
-    firstCount(behind) ??
-    namedCount(behind) ??
-    (before ? undefined : (toldCount(behind) ?? (isLast ? lastApart(behind) : undefined)))
-  return { before: before ?? (after || codes.length > 1 ? undefined : toldCount(ahead)), after }
+  return {
+    before: firstCount(ahead.toReversed()) ?? toldCount(ahead),
+    after: firstCount(behind) ?? toldCount(behind) ?? (isLast ? lastApart(behind) : undefined),
+  }
 }
 
 /** Whether 'qtd' stands before a count: it wins over a bare number on the code's other side. */
@@ -58,22 +56,17 @@ export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
   return saysQuantity(pieces[pieces.indexOf(count) - 1])
 }
 
-/** A count marked by 'qtd', whatever stands before that: 'Item 1 STD01 transdutor TOCO, qtd 2'. */
-function namedCount(pieces: readonly Piece[]): Piece | undefined {
-  return pieces.find((piece, place) => isCount(piece) && saysQuantity(pieces[place - 1]))
-}
-
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
 export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): number[] {
   const values = pieces.flatMap(({ kind, value = 0 }, place) =>
-    (kind === 'number' || (kind === 'measure' && isCountable(pieces[place + 1]))) &&
+    (kind === 'number' || isCountable(pieces[place + 1])) &&
     (place < from || place > to) &&
     value > 1 &&
     value <= maximumQuantity
       ? [value]
       : [],
   )
-  return [...new Set(values)].slice(0, 2)
+  return [...new Set(values)]
 }
 
 /** The quantity that a piece states; without a piece 1, marked as missing. */
@@ -83,9 +76,9 @@ export function quantityOf(count: Piece | undefined): Quantity {
   return { kind: 'told', value: count.value ?? 1, ...(count.isPairs && { isPairs: true }) }
 }
 
-/** The first count of some pieces, if only fillers ('x', 'un') and measures stand before it. */
+/** The first count of some pieces, if only fillers ('x', 'un') stand before it. */
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
-  const found = pieces.find(({ kind }) => kind !== 'filler' && kind !== 'measure')
+  const found = pieces.find(({ kind }) => kind !== 'filler')
   return found && isCount(found) ? found : undefined
 }
 
@@ -98,8 +91,7 @@ function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): bool
   const last = codes.at(-1)
   if (!first || !last) return false
   const opens = firstCount(pieces.slice(0, first.from).toReversed()) !== undefined
-  const behind = pieces.slice(last.to + 1)
-  return opens && firstCount(behind) === undefined && namedCount(behind) === undefined
+  return opens && firstCount(pieces.slice(last.to + 1)) === undefined
 }
 
 /** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */

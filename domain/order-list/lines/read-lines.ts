@@ -59,9 +59,7 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
-    // 'Quantidade: 12', 'quantidade estimada: 12'
-    const isNamed = saysQuantity(before) || (piece.isSetOff && saysQuantity(pieces[place - 2]))
-    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
+    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(before)
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
     return isCount(piece) && isTold && !isOneOf && !notCounting.has(normalize(before?.text ?? ''))
@@ -70,11 +68,11 @@ export function toldCount(pieces: readonly Piece[]): Piece | undefined {
 
 const notCounting = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
-/** The text of a line without its count and without prices. */
-export function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
-  const unit = told && pieces[pieces.indexOf(told) + 1]
-  const words = told ? `${text.slice(0, told.start)} ${text.slice((isUnit(unit) ? unit : told)?.end)}` : text
-  return words.replaceAll(/R\$\s*[\d.,]+/g, ' ')
+/** The text of a line without its count and the unit after that. */
+export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefined): string {
+  if (!count) return text
+  const unit = pieces[pieces.indexOf(count) + 1]
+  return `${text.slice(0, count.start)} ${text.slice((isUnit(unit) ? unit : count)?.end)}`
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */

@@ -35,11 +35,7 @@ export interface CodeFinder<Known> {
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.runs, (run) => find(run.code))
   const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
-  // Worn digits may all look like letters: 'SSPOI' is SSP01.
-  const letters = line.pieces.flatMap(({ compact, kind }, at): CodeRun[] =>
-    kind === 'word' && /^[a-z]+$/.test(compact) ? [{ code: compact, from: at, to: at }] : [],
-  )
-  const worn = foundIn([...letters, ...line.runs].filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const worn = foundIn(line.runs.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
   const known = [...whole, ...worn]
   const chosen: typeof known = []
   const alternatives: typeof known = []
@@ -91,9 +87,9 @@ function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<K
   return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
 }
 
-/** Whether a longer run is a shorter one followed by bare numbers only. */
+/** Whether a longer run is a shorter one from the same piece on, followed by bare numbers only. */
 function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun): boolean {
-  if (shorter.from !== longer.from || shorter.to >= longer.to) return false
+  if (shorter.to >= longer.to) return false
   return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
 }
 

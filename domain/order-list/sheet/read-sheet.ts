@@ -44,7 +44,7 @@ export function readSheet(
 ): { sheet: Sheet; rows: SheetRow[] } | undefined {
   for (const separator of separators) {
     const split = splitRows(text, separator)
-    const width = commonWidth(separator === ',' ? split : split.filter(({ cells }) => cells.length > 1))
+    const width = commonWidth(split.filter(({ cells }) => cells.length > 1))
     const rows = split.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
     if (width < 2 || table.length < 2) continue
