@@ -35,7 +35,7 @@ function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] 
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const place = pieces.findIndex((piece) => !isBeside(piece))
   const count = pieces[place]
-  if (!count || (count.kind !== 'fraction' && count.value === undefined)) return []
+  if (count?.value === undefined) return []
   const behind = pieces.slice(place + 1)
   const units = behind.findIndex((piece) => !isBeside(piece))
   return behind.slice(0, units + 1).map((rest) => ({ count, rest }))

@@ -1,7 +1,13 @@
 import { normalize } from '#domain/text/normalize.ts'
 import { isCountable } from '#domain/order-list/lines/pieces.ts'
 import { countsBeside, quantityOf, valueOf } from '#domain/order-list/lines/quantities.ts'
-import { lastApart, toldCount, withoutCount, type CodeRun, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import {
+  lastApart,
+  toldCount,
+  withoutCount,
+  type CodeRun,
+  type OrderLine,
+} from '#domain/order-list/lines/read-lines.ts'
 import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
 import type { OrderSources, Outcome, Reading } from '#domain/order-list/outcome.ts'
 import type { OrderRow } from '#domain/order-list/read-rows.ts'
@@ -54,9 +60,7 @@ function leadingNumber({ pieces }: OrderLine) {
 
 /** The first piece that is written like a code and is no word: 'XK4471'. */
 function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeRun | undefined {
-  const place = pieces.findIndex(
-    ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact),
-  )
+  const place = pieces.findIndex(({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact))
   const piece = pieces[place]
   return piece && { code: piece.compact, from: place, to: place }
 }

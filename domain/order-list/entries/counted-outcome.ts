@@ -2,7 +2,14 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
 import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import { countsBeside, isNamedCount, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/order-list/lines/quantities.ts'
+import {
+  countsBeside,
+  isNamedCount,
+  looseNumbers,
+  quantityOf,
+  valueOf,
+  type Quantity,
+} from '#domain/order-list/lines/quantities.ts'
 import type { OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import type { OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
 import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'

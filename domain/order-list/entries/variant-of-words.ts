@@ -12,11 +12,11 @@ function variantOfWords(choices: readonly OrderItem[], beside: string): OrderIte
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
   const known = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
   const said = marksOf(beside).filter((mark) => known.has(mark))
-  const told = choices.filter((item) => {
+  const meant = choices.filter((item) => {
     const marks = new Set(marksOf(itemChoice(item)))
     return said.every((mark) => marks.has(mark))
   })
-  return said.length > 0 && told.length === 1 ? told[0] : undefined
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 /** An outcome whose variant is open, with the variant that the words beside its code select. */
@@ -33,8 +33,6 @@ const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem))
 function marksOf(text: string): string[] {
   const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b)|[a-z]{3,}/g)
   return [...marks]
-    .map(([word, figure, unit]) =>
-      figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit === 'via' ? 'vias' : unit}` : stem(word),
-    )
+    .map(([word, figure, unit]) => (figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit}` : stem(word)))
     .filter((mark) => !counted.has(mark))
 }

@@ -45,8 +45,8 @@ export function piecesOf(line: string): Piece[] {
     const gap = line.slice(end, index)
     const start = index
     end = index + text.length
-    const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
-    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
+    const gapFacts = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
+    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
     if (measures(piece, all[place + 1])) return { ...piece, kind: 'measure' }

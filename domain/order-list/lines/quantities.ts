@@ -32,8 +32,9 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 }
 
 /**
- * The counts before and after a code. After it, in this order: a number with only 'x' or 'un' in between, one that
- * words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'), or one at the end of the line after a separator.
+ * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
+ * goes before one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); behind the last code, a number
+ * at the end of the line after a separator also counts. In: the codes of the line in order, and the place of one.
  */
 export function countsBeside(
   { pieces }: OrderLine,

@@ -53,16 +53,16 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
 }
 
 /**
- * A count with a unit or marked by 'qtd', wherever it stands. A number after 'com' is none: 'caixa com 25 unidades'
- * states the contents of a box, one after 'nº' a size.
+ * The first count in words, with a unit or after 'qtd', wherever it stands; undefined if there is none. A number after
+ * 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
  */
 export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
-    const isTold = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(before)
-    // 'O de três' is the one of three leads.
-    const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
-    return isCount(piece) && isTold && !isOneOf && !notCounting.has(normalize(before?.text ?? ''))
+    // 'Quantidade: 12', 'quantidade estimada: 12'
+    const isNamed = saysQuantity(before) || (piece.isSetOff && saysQuantity(pieces[place - 2]))
+    const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
+    return isCount(piece) && isStated && !notCounting.has(normalize(before?.text ?? ''))
   })
 }
 

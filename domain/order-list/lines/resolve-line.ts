@@ -62,7 +62,9 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
   const quantities = quantitiesOf(line, runs)
   return {
     codes: chosen.map((one, place) => asCode(one, quantities[place] ?? { kind: 'missing', value: 1 })),
-    alternatives: alternatives.map((one) => asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 })),
+    alternatives: alternatives.map((one) =>
+      asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 }),
+    ),
   }
 }
 

@@ -88,8 +88,7 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
     if (isTaken(position) || kind !== 'word') return []
     const next = line.pieces[position + 1]
-    if (next?.kind === 'number' && numbersFamily(index, [compact, next.compact]))
-      return [`${text} ${next.text}`]
+    if (next?.kind === 'number' && numbersFamily(index, [compact, next.compact])) return [`${text} ${next.text}`]
     return isForeignCode(compact) && likenessOf(index, compact) !== 'word' ? [text] : []
   })
 }
