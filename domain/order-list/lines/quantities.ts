@@ -1,6 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import type { Piece } from './piece.ts'
-import { isCountable, saysQuantity } from './pieces.ts'
+import { isCountable } from './pieces.ts'
 import { isCount, lastApart, toldCount, type CodeRun, type OrderLine } from './read-lines.ts'
 
 /** The quantity that a line states. */
@@ -50,11 +50,6 @@ export function countsBeside(
     before: firstCount(ahead.toReversed()) ?? toldCount(ahead),
     after: firstCount(behind) ?? toldCount(behind) ?? (isLast ? lastApart(behind) : undefined),
   }
-}
-
-/** Whether 'qtd' stands before a count: it wins over a bare number on the code's other side. */
-export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
-  return saysQuantity(pieces[pieces.indexOf(count) - 1])
 }
 
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
