@@ -62,7 +62,9 @@ export function toldCount(pieces: readonly Piece[]): Piece | undefined {
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const isNamed = saysQuantity(before) || (piece.isSetOff && saysQuantity(pieces[place - 2]))
     const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
-    return isCount(piece) && isStated && !notCounting.has(normalize(before?.text ?? ''))
+    // 'O de três' is the one of three leads.
+    const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
+    return isCount(piece) && isStated && !isOneOf && !notCounting.has(normalize(before?.text ?? ''))
   })
 }
 
