@@ -132,18 +132,19 @@ function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
-  const kind = likenessOf(index, joined)
-  if (kind === 'family' || kind === 'shaped' || numbersFamily(index, pieces)) return true
-  if (pieces.length > 1) return kind === 'begun'
+  const likeness = likenessOf(index, joined)
+  if (likeness === 'word') return false
+  if (likeness === 'family' || likeness === 'shaped' || numbersFamily(index, pieces)) return true
+  if (pieces.length > 1) return likeness === 'begun'
   if (readsAsText(index, joined)) return false
-  if (kind === 'begun') return joined.length >= judgement.codePrefixLength
+  if (likeness === 'begun') return joined.length >= judgement.codePrefixLength
   return isForeignCode(joined) || codesEndingIn(index.codes, joined).length > 0
 }
 
 /** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
-  const kind = likenessOf(index, piece)
-  return kind === 'shaped' || (kind === 'begun' && piece.length >= judgement.codeSuffixLength)
+  const likeness = likenessOf(index, piece)
+  return likeness === 'shaped' || (likeness === 'begun' && piece.length >= judgement.codeSuffixLength)
 }
 
 /** Whether two pieces are a family and a number: 'ST 09', whether or not that code exists. */
