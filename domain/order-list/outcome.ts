@@ -15,7 +15,7 @@ export type Outcome =
   /** Words, with the three best results of the search. */
   | { kind: 'text'; choices: OrderItem[]; quantity: number }
   /** '2,5', '1.000', more than 999: the visitor has to correct it. */
-  | { kind: 'quantity'; item: OrderItem; told: string }
+  | { kind: 'quantity'; item: OrderItem; written: string }
   /** A quantity of 0: the item is not wanted. */
   | { kind: 'skipped'; item: OrderItem }
   /** A greeting, a title: nothing is ordered here. */
@@ -41,6 +41,9 @@ export interface OrderEntry {
   /** What the buyer's own list says of the line. */
   theirs?: BuyerLine
 }
+
+/** An entry before it is numbered. */
+export type Reading = Omit<OrderEntry, 'id'>
 
 /** The sources from which a line is resolved. Codes are given in compact form. */
 export interface OrderSources extends CodeFinder<OrderItem> {

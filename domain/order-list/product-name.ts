@@ -1,7 +1,8 @@
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { Piece } from './lines/piece.ts'
 import { isUnit, saysQuantity } from './lines/pieces.ts'
-import { quantityOf, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import { quantityOf, type Quantity } from './lines/quantities.ts'
+import type { OrderLine } from './lines/read-lines.ts'
 import type { OrderItem } from './order-item.ts'
 
 /** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */
@@ -34,7 +35,7 @@ function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] 
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const place = pieces.findIndex((piece) => !isBeside(piece))
   const count = pieces[place]
-  if (!count || (count.kind !== 'fraction' && count.value === undefined)) return []
+  if (count?.value === undefined) return []
   const behind = pieces.slice(place + 1)
   const units = behind.findIndex((piece) => !isBeside(piece))
   return behind.slice(0, units + 1).map((rest) => ({ count, rest }))

@@ -1,5 +1,5 @@
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { cleanLine } from './lines/read-lines.ts'
+import { cleanLine } from './lines/clean-line.ts'
 import type { ColumnRole } from './sheet/column-role.ts'
 import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet/read-sheet.ts'
 
@@ -39,7 +39,7 @@ export interface ReadRows {
  * catalogue, and the columns that the visitor corrected before.
  */
 export function readRows(text: string, isCode: (cell: string) => boolean, remembered?: ColumnMemory): ReadRows {
-  const plain = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
+  const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
   const read = readSheet(plain, isCode, remembered)
   if (!read) return { rows: plain.split('\n').flatMap((line, place) => freeRow(line, place + 1)) }
   const { sheet, rows } = read

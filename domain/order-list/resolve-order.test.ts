@@ -55,7 +55,7 @@ function told({ outcome }: OrderEntry): string {
   if (outcome.kind === 'certain') return `${outcome.item.code} x ${outcome.quantity}${outcome.isAssumed ? ' ?' : ''}`
   if (outcome.kind === 'confirm')
     return outcome.readings.map(({ item, quantity }) => `${item.code} x ${quantity}`).join(' or ')
-  if (outcome.kind === 'quantity') return `${outcome.item.code}: ${outcome.told}`
+  if (outcome.kind === 'quantity') return `${outcome.item.code}: ${outcome.written}`
   return outcome.kind
 }
 
@@ -230,7 +230,7 @@ test.each(['10 a 20', '10 à 20', '2 ou 3', 'dois ou três', '2 até 4', 'alguns
 
 test.each(['-2', '- 2', '2-4', '10 a 20'])('a cell that says %s counts nothing', (cell) => {
   const [first] = resolveOrder(`Código;Qtd\nCP01;${cell}\nCP02;1`, sources)
-  expect(first).toMatchObject({ outcome: { kind: 'quantity', told: cell } })
+  expect(first).toMatchObject({ outcome: { kind: 'quantity', written: cell } })
 })
 
 test('sizes from one number to another count nothing', () => {

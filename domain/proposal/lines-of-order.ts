@@ -136,7 +136,7 @@ function questionOf(
     case 'text':
       return { items: outcome.choices, quantity: toldOr(outcome.quantity, text), question: 'Sem código: qual destes?' }
     case 'quantity':
-      return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.told}'.` }
+      return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.written}'.` }
     default: {
       return { items: [], quantity: toldOr(1, text), question: 'Não está no catálogo.' }
     }

@@ -31,7 +31,7 @@ export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
     // '10 (dez)' states one number twice.
-    else if (before && isCount(before) && isNumeral(piece) && before.value === piece.value)
+    else if (before && isNumeral(piece) && before.value === piece.value)
       joined[joined.length - 1] = together(before, piece, before.value ?? 1)
     else joined.push(piece)
   }
@@ -64,7 +64,7 @@ export function withRangesJoined(pieces: readonly Piece[]): Piece[] {
     const isRange = from && word && isCount(from) && isCount(piece) && rangeWords.has(normalize(word.text))
     // 'BP 06 A 1' is a code.
     const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
-    if (!isRange || isCode || word.opensItem || piece.opensItem) joined.push(piece)
+    if (!isRange || isCode) joined.push(piece)
     else joined.splice(-2, 2, rangeOf([from, word, piece]))
   }
   return joined

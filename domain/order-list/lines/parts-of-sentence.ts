@@ -17,5 +17,5 @@ export function partsOfSentence({ text, pieces }: OrderLine): string[] {
 function countsThing(pieces: readonly Piece[], place: number): boolean {
   const [piece, next] = [pieces[place], pieces[place + 1]]
   if (piece?.kind !== 'number' && piece?.kind !== 'quantity') return false
-  return next !== undefined && !next.opensItem && (isUnit(next) || /^\p{L}{4,}$/u.test(next.text))
+  return next !== undefined && (isUnit(next) || /^\p{L}{4,}$/u.test(next.text))
 }

@@ -8,7 +8,7 @@ export type PieceKind =
   | 'filler'
   /** '2,5', '1.000', '1/2', '10 a 20': not a whole number of pieces. */
   | 'fraction'
-  /** '5 vias', '3,6 m': both pieces measure something. */
+  /** '5' in '5 vias', '3,6' in '3,6 m': no quantity. */
   | 'measure'
   | 'word'
 
@@ -28,6 +28,6 @@ export interface Piece {
   end: number
   /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
   opensItem: boolean
-  /** A dash between spaces, a colon, dots or the like stand before it: 'Cabo tronco - 2', 'CP01 ..... 2'. */
+  /** A dash between spaces, a colon or the like stand before it: 'Cabo tronco - 2'. */
   isSetOff: boolean
 }

@@ -26,13 +26,13 @@ const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,
 /** Counts that name no number: the visitor is asked for it. */
 const indefinite = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
-const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
+const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$/
 /**
  * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
  * count.
  */
 const piecePattern =
-  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+  /\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 
 /**
  * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
@@ -45,11 +45,11 @@ export function piecesOf(line: string): Piece[] {
     const gap = line.slice(end, index)
     const start = index
     end = index + text.length
-    const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
-    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
+    const gapFacts = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
+    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
-    if (measures(piece, all[place + 1]) || measures(all[place - 1], piece)) return { ...piece, kind: 'measure' }
+    if (measures(piece, all[place + 1])) return { ...piece, kind: 'measure' }
     return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
   })
 }
@@ -71,7 +71,6 @@ export function saysQuantity(piece: Piece | undefined): boolean {
 
 function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   const word = normalize(text)
-  if (/\/.*\//.test(text)) return { kind: 'measure' }
   if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'fraction' }
   if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []

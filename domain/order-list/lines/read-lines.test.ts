@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCode, unpaddedCode } from '#domain/text/code.ts'
-import { cleanLine, readLine } from './read-lines.ts'
+import { cleanLine } from './clean-line.ts'
+import { readLine } from './read-lines.ts'
 import { resolveLine } from './resolve-line.ts'
 
 const codes = [
@@ -75,13 +76,13 @@ test('a code and a number apart are never the code of both', () => {
 })
 
 test('where the end of a code is in doubt the other reading is told too', () => {
-  const { codes: taken, otherwise } = resolveLine(readLine('CP 1 2'), finder)
+  const { codes: taken, alternatives } = resolveLine(readLine('CP 1 2'), finder)
   expect(taken.map(({ known }) => known[0])).toEqual(['CP01'])
-  expect(otherwise.map(({ known }) => known[0])).toEqual(['CP12'])
+  expect(alternatives.map(({ known }) => known[0])).toEqual(['CP12'])
 })
 
 test('a number that begins with zero ends its code', () => {
-  expect(resolveLine(readLine('CEL 01 2'), finder)).toMatchObject({ codes: [{ code: 'cel01' }], otherwise: [] })
+  expect(resolveLine(readLine('CEL 01 2'), finder)).toMatchObject({ codes: [{ code: 'cel01' }], alternatives: [] })
 })
 
 test('nothing is taken for a similar code', () => {

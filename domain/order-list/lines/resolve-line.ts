@@ -1,5 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
-import { quantitiesOf, writtenRun, type CodeRun, type OrderLine, type Quantity } from './read-lines.ts'
+import { quantitiesOf, type Quantity } from './quantities.ts'
+import { writtenRun, type CodeRun, type OrderLine } from './read-lines.ts'
 
 /** A code that a line orders, with whatever the catalogue knows of it. */
 export interface OrderedCode<Known> extends CodeRun {
@@ -15,7 +16,7 @@ export interface OrderedCode<Known> extends CodeRun {
 export interface ResolvedLine<Known> {
   codes: OrderedCode<Known>[]
   /** Other codes for the same pieces: 'CP 1 2' is CP01 twice, or CP12. Nothing is ordered until the visitor chooses. */
-  otherwise: OrderedCode<Known>[]
+  alternatives: OrderedCode<Known>[]
 }
 
 /** How a catalogue finds codes. In: compact texts. */
@@ -27,21 +28,17 @@ export interface CodeFinder<Known> {
 
 /**
  * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
- * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `otherwise`. Among other runs the longest wins, so that 'ST 01 E' is
+ * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E' is
  * one code. Pieces that belong to no
  * code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.runs, (run) => find(run.code))
   const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
-  // Worn digits may all look like letters: 'SSPOI' is SSP01.
-  const letters = line.pieces.flatMap(({ compact, kind }, at): CodeRun[] =>
-    kind === 'word' && /^[a-z]+$/.test(compact) ? [{ code: compact, from: at, to: at }] : [],
-  )
-  const worn = foundIn([...letters, ...line.runs].filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const worn = foundIn(line.runs.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
   const known = [...whole, ...worn]
   const chosen: typeof known = []
-  const otherwise: typeof known = []
+  const alternatives: typeof known = []
   let next = 0
   while (next < line.pieces.length) {
     const here = known.filter(({ run }) => run.from === next)
@@ -51,7 +48,7 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
       // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
       // leading zero ('CEL 01 3').
       const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
-      if (!isEnded) otherwise.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
+      if (!isEnded) alternatives.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
     }
     next = (best?.run.to ?? next) + 1
   }
@@ -65,7 +62,9 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
   const quantities = quantitiesOf(line, runs)
   return {
     codes: chosen.map((one, place) => asCode(one, quantities[place] ?? { kind: 'missing', value: 1 })),
-    otherwise: otherwise.map((one) => asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 })),
+    alternatives: alternatives.map((one) =>
+      asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 }),
+    ),
   }
 }
 
@@ -90,9 +89,9 @@ function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<K
   return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
 }
 
-/** Whether a longer run is a shorter one followed by bare numbers only. */
+/** Whether a longer run is a shorter one from the same piece on, followed by bare numbers only. */
 function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun): boolean {
-  if (shorter.from !== longer.from || shorter.to >= longer.to) return false
+  if (shorter.to >= longer.to) return false
   return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
 }
 

@@ -27,10 +27,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['brand', /^(?:marcas?|fabricantes?)\b/],
   ['options', /^(?:opcao|opcoes)$/],
   ['note', /^(?:obs|observacao|observacoes|notas?)\b/],
-  [
-    'buyerCode',
-    /^(?:cod|codigo)(?: d[oe])? (?:interno|comprador|cliente|hospital|erp|sap|mv|tasy|artigo|material|item|bionexo|apoio)\b|^(?:sap|material no?|nossa ref\w*|ref\w* interna|codigo interno)\b/,
-  ],
+  ['buyerCode', /^(?:sap|material no?|nossa ref\w*|ref\w* interna)\b/],
   ['unit', /^(?:u m|um|umb|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
   [
     'code',

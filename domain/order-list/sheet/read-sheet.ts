@@ -44,11 +44,11 @@ export function readSheet(
 ): { sheet: Sheet; rows: SheetRow[] } | undefined {
   for (const separator of separators) {
     const split = splitRows(text, separator)
-    const width = commonWidth(separator === ',' ? split : split.filter(({ cells }) => cells.length > 1))
+    const width = commonWidth(split.filter(({ cells }) => cells.length > 1))
     const rows = split.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
     if (width < 2 || table.length < 2) continue
-    const top = headingOf(table, isCode)
+    const top = table.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
     if (table.length < spanOf(rows, { top, table, separator }).length * tableShare) continue
     // 'CP01, CP02: meia dúzia de cada' is a sentence.
     const coded = table.filter(({ cells }) => cells.some(isCode))
@@ -65,7 +65,7 @@ export function readSheet(
 /** The rows with content, without the line that Markdown draws below a heading. */
 function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
-  const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}(?=\S)/g, '\t') : text, isSpaced ? '\t' : separator)
+  const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}/g, '\t') : text, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
 }
 
@@ -99,10 +99,6 @@ function bodyOf(
   const below = top ? rows.slice(rows.indexOf(top) + 1) : rows
   const least = top && isLoose ? 2 : width
   return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
-}
-
-function headingOf(table: readonly CellRow[], isCode: (cell: string) => boolean): CellRow | undefined {
-  return table.slice(0, mostTitles).find(({ cells }) => isHeading(cells, isCode))
 }
 
 function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], remembered: ColumnMemory): Sheet {

@@ -121,13 +121,12 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
 }
 
 /**
- * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is a code or a
- * number.
+ * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is written like
+ * a code or a number.
  */
-export function isHeading(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
-  if (cells.some((cell) => isCode(cell) || /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
-  const roles = cells.map((cell) => (cell.trim().length > 40 ? undefined : roleOfHeading(cell)))
-  const named = new Set(roles.filter((role) => role !== undefined && role !== 'none'))
+export function isHeading(cells: readonly string[]): boolean {
+  if (cells.some((cell) => /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
+  const named = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
   return named.size > 1 || named.has('code') || named.has('quantity')
 }
 
@@ -144,8 +143,7 @@ function isInWords(cell: string): boolean {
  */
 function isCounting(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => figure.test(cell) || isInWords(cell))
-  if (numbers.length === 0 || numbers.length < cells.length * 0.8) return false
-  return numbers.length < 2 || !isSequence(numbers)
+  return numbers.length > 0 && numbers.length >= cells.length * 0.8 && !isSequence(numbers)
 }
 
 function isSequence(cells: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
-import { senderOf } from '#domain/order-list/lines/read-lines.ts'
+import { senderOf } from '#domain/order-list/lines/clean-line.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { customerFields, emptyCustomer, type Customer } from './customer.ts'
 

@@ -43,7 +43,7 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
       return [known, ...former.map((old) => ({ ...known, former: old }))]
     }),
   )
-  const labelled = all.map((one) => [compactCode(labelOf(one)), one] as const).filter(([label]) => label !== '')
+  const labelled = all.map((one) => [compactCode(labelOf(one)), one] as const)
   const byCompact = groupPairs(labelled)
   const byUnpadded = groupPairs(labelled.map(([label, one]) => [unpaddedCode(label), one]))
   const compact = [...byCompact.keys()].toSorted()
@@ -124,7 +124,7 @@ export function similarCodes(index: CodeIndex, compact: string): string[] {
 function sharingBeginning(sorted: readonly string[], word: string): string[] {
   for (let length = word.length - 1; length >= 2; length--) {
     const found = startingWith(sorted, word.slice(0, length), judgement.codeMatches)
-    if (found.length >= judgement.similarCodes || (found.length > 0 && length === 2)) return found
+    if (found.length >= judgement.similarCodes || length === 2) return found
   }
   return []
 }

@@ -43,22 +43,22 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
   const line = readLine(query.slice(0, judgement.longestQuery))
   const whole = wholeCodes(index, line)
   if (whole) return whole
-  const pieces = line.text.split(separators).filter(isOfCode).map(compactCode).filter(Boolean)
+  const pieces = line.text.split(separators).filter(isOfCode).map(compactCode)
   const joined = pieces.join('')
   if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
-  const within = pieces.find((piece) => pieces.length > 1 && isCodeAmongWords(index, piece))
+  const within = pieces.find((piece) => isCodeAmongWords(index, piece))
   return within === undefined ? undefined : partialCode(index, within)
 }
 
 /** Every code in the query, with its quantity; if the end of a code is in doubt, both readings. */
 function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
-  const { codes, otherwise } = resolveLine(line, {
+  const { codes, alternatives } = resolveLine(line, {
     find: (compact) => exactCodes(index.codes, compact),
     findWorn: (pieces) => (pieces.every((piece) => isKnown(index, piece)) ? [] : wornCodes(index.codes, pieces)),
   })
   const [first] = codes
   if (!first) return undefined
-  const ordered = [...codes, ...otherwise]
+  const ordered = [...codes, ...alternatives]
   const unknown = unknownCodes(index, line, codes)
   const isAlone = first.from === 0 && first.to === line.pieces.length - 1
   // 'DLC1' is DLC01, and may be the beginning of DLC10.
@@ -76,7 +76,7 @@ function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined 
 /** Whether a part of the query may belong to a code; quantities ('2x') and fillers ('un', 'qtd') do not. */
 function isOfCode(part: string): boolean {
   const [piece] = piecesOf(part)
-  return piece?.kind === 'word' || piece?.kind === 'number' || (piece !== undefined && piece.text !== part)
+  return piece?.kind === 'word' || piece?.kind === 'number'
 }
 
 /**
@@ -88,10 +88,8 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
     if (isTaken(position) || kind !== 'word') return []
     const next = line.pieces[position + 1]
-    if (next?.kind === 'number' && !isTaken(position + 1) && numbersFamily(index, [compact, next.compact]))
-      return [`${text} ${next.text}`]
-    const isCode = isForeignCode(compact) && compact.length > 2 && kindOf(index, compact) !== 'word'
-    return isCode ? [text] : []
+    if (next?.kind === 'number' && numbersFamily(index, [compact, next.compact])) return [`${text} ${next.text}`]
+    return isForeignCode(compact) && likenessOf(index, compact) !== 'word' ? [text] : []
   })
 }
 
@@ -104,7 +102,7 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
 }
 
 /** The relation of a compact piece of a query to the codes of the catalogue. */
-type PieceKind =
+type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
   /** A word that vocabulary or catalogue have. */
@@ -115,12 +113,11 @@ type PieceKind =
   | 'begun'
   | 'other'
 
-function kindOf(index: SearchIndex, piece: string): PieceKind {
+function likenessOf(index: SearchIndex, piece: string): Likeness {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
-  const isBeginning = isBegun && piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
   // A code that products mention in their texts is not a word.
-  if (isKnown(index, stem(piece)) && !isBeginning) return 'word'
+  if (isKnown(index, stem(piece)) && !(isBegun && mixesLettersAndDigits(piece))) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
 }
@@ -135,20 +132,19 @@ function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
-  const kind = kindOf(index, joined)
-  if (kind === 'word') return false
-  if (kind === 'family' || kind === 'shaped' || numbersFamily(index, pieces)) return true
-  if (pieces.length > 1) return kind === 'begun' && pieces.some((piece) => kindOf(index, piece) !== 'word')
+  const likeness = likenessOf(index, joined)
+  if (likeness === 'word') return false
+  if (likeness === 'family' || likeness === 'shaped' || numbersFamily(index, pieces)) return true
+  if (pieces.length > 1) return likeness === 'begun'
   if (readsAsText(index, joined)) return false
-  if (kind === 'begun') return joined.length >= judgement.codePrefixLength || mixesLettersAndDigits(joined)
-  return isForeignCode(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
+  if (likeness === 'begun') return joined.length >= judgement.codePrefixLength
+  return isForeignCode(joined) || codesEndingIn(index.codes, joined).length > 0
 }
 
 /** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
-  if (!mixesLettersAndDigits(piece)) return false
-  const kind = kindOf(index, piece)
-  return kind === 'shaped' || (kind === 'begun' && piece.length >= judgement.codeSuffixLength)
+  const likeness = likenessOf(index, piece)
+  return likeness === 'shaped' || (likeness === 'begun' && piece.length >= judgement.codeSuffixLength)
 }
 
 /** Whether two pieces are a family and a number: 'ST 09', whether or not that code exists. */
@@ -159,13 +155,10 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
 /** Whether a piece begins a word that the catalogue has. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
-  return (
-    begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||
-    startingWith(index.vocabulary.stems, piece, 1).length > 0
-  )
+  return begun.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))
 }
 
 /** Whether a piece is written like a code of another catalogue: letters and then a number, or a long number. */
 function isForeignCode(piece: string): boolean {
-  return /^[a-z]+\d/.test(piece) || /^\d{4,}[a-z]?$/.test(piece)
+  return /^[a-z]+\d/.test(piece) || /^\d{4,}$/.test(piece)
 }

@@ -65,7 +65,7 @@ function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'wri
     case 'text':
       return { remark: 'sem código; o mais próximo:', found: outcome.choices.map(served) }
     case 'quantity':
-      return { remark: `corrija a quantidade: ${outcome.told}`, found: [served(outcome.item)] }
+      return { remark: `corrija a quantidade: ${outcome.written}`, found: [served(outcome.item)] }
     case 'skipped':
       return { remark: 'quantidade 0: deixado de fora', found: [served(outcome.item)], isAside: true }
     default:

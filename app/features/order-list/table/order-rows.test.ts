@@ -69,7 +69,7 @@ test('a row whose code was typed anew follows its text: columns that are correct
 })
 
 test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {
-  const row = { entry: entry({ kind: 'quantity', item: cable, told: '2,5' }) }
+  const row = { entry: entry({ kind: 'quantity', item: cable, written: '2,5' }) }
   expect(isOpen(row)).toBe(true)
   expect(ordered(withQuantity(row, 5))).toBe('CB01 x 5')
   expect(ordered(withQuantity(withQuantity(row, 5), 0))).toBe('CB01 x 5')

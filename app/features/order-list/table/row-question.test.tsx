@@ -29,7 +29,7 @@ const matters: [Outcome, string][] = [
   [{ kind: 'unknown', near: [], quantity: 2 }, 'Código não encontrado no catálogo.'],
   [{ kind: 'text', choices: [itemFor(cable)], quantity: 2 }, 'Sem código. O mais próximo no catálogo:'],
   [
-    { kind: 'quantity', item: five, told: '2,5' },
+    { kind: 'quantity', item: five, written: '2,5' },
     'C5VGA2, Cabo de ECG: a quantidade “2,5” não é um número inteiro de 1 a 999. Corrija ao lado.',
   ],
   [{ kind: 'skipped', item: five }, 'Quantidade 0: fica de fora.'],

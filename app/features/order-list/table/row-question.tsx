@@ -3,7 +3,7 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
-import { tellingFacts } from '#domain/order-list/tell-apart.ts'
+import { distinguishingFacts } from '#domain/order-list/distinguishing-facts.ts'
 import { wordsOf } from './order-rows.ts'
 
 interface RowQuestionProps {
@@ -82,7 +82,7 @@ function Choices({
 
 /** The facts that distinguish an item from the others beside it, except its name, which is shown above. */
 function factsBesideName(item: OrderItem, items: readonly OrderItem[]): string[] {
-  return tellingFacts(item, items).filter((fact) => fact !== item.product.name)
+  return distinguishingFacts(item, items).filter((fact) => fact !== item.product.name)
 }
 
 function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
@@ -130,7 +130,7 @@ function matterOf(outcome: Outcome): string {
     case 'text':
       return 'Sem código. O mais próximo no catálogo:'
     case 'quantity':
-      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija ao lado.`
+      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija ao lado.`
     case 'skipped':
       return 'Quantidade 0: fica de fora.'
     default:

@@ -1,56 +1,47 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { isCountable } from './lines/pieces.ts'
+import { isCountable } from '#domain/order-list/lines/pieces.ts'
+import { countsBeside, quantityOf, valueOf } from '#domain/order-list/lines/quantities.ts'
 import {
-  countsBeside,
   lastApart,
-  quantityOf,
   toldCount,
   withoutCount,
   type CodeRun,
   type OrderLine,
-  type Quantity,
-} from './lines/read-lines.ts'
-import { looksLikeCode } from './looks-like-code.ts'
-import type { OrderRow } from './read-rows.ts'
+} from '#domain/order-list/lines/read-lines.ts'
+import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
+import type { OrderSources, Outcome, Reading } from '#domain/order-list/outcome.ts'
+import type { OrderRow } from '#domain/order-list/read-rows.ts'
 
 /**
  * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
  * entry, so that the visitor sees that it was not ordered.
  */
-export function strangers(
+export function unknownCodes(
   { row, line }: { row: OrderRow; line: OrderLine },
   codes: readonly CodeRun[],
   { near, isWord }: OrderSources,
-): Omit<OrderEntry, 'id'>[] {
+): Reading[] {
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
-  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Omit<OrderEntry, 'id'>[] => {
+  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Reading[] => {
     if (kind !== 'word' || isTaken(place) || !opensItem || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
-    const quantity = valueOf(
-      quantityOf(line.pieces[place + 1]?.kind === 'quantity' ? line.pieces[place + 1] : undefined),
-    )
+    const quantity = valueOf(quantityOf(line.pieces[place + 1]))
     return [{ line: row.number, written: text, outcome: { kind: 'unknown', near: near(compact), quantity } }]
   })
 }
 
 /** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
-  const place = line.pieces.findIndex(
-    ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
-  )
-  const split = place < 0 ? splitCode(line, sources.isWord) : undefined
-  const run = split ?? { code: line.pieces[place]?.compact ?? '', from: place, to: place }
-  const { before, after } = countsBeside(line, [run], 0)
-  if (run.code !== '') {
-    const near = sources.near(run.code)
-    const isShort = line.pieces.length - (run.to - run.from) <= 4
+  const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
+  if (code) {
+    const { before, after } = countsBeside(line, [code], 0)
+    const near = sources.near(code.code)
+    const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
   const counted = toldCount(line.pieces)
-  const told = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
-  const quantity = valueOf(quantityOf(told))
-  const outcome = wordsOutcome(withoutCount(line, told), quantity, sources)
+  const count = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
+  const quantity = valueOf(quantityOf(count))
+  const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
   // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
@@ -64,7 +55,14 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
  */
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
-  return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
+  return first?.kind === 'number' || isCountable(second) ? first : undefined
+}
+
+/** The first piece that is written like a code and is no word: 'XK4471'. */
+function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeRun | undefined {
+  const place = pieces.findIndex(({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact))
+  const piece = pieces[place]
+  return piece && { code: piece.compact, from: place, to: place }
 }
 
 /** Words before numbers in signatures and remarks; such a number is no code. */
@@ -89,28 +87,6 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
   })
 }
 
-/** The normalised name of a ward: a line that only names one orders nothing. */
-const ward = String.raw`(?:uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?`
-const titles = [
-  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
-  /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
-  new RegExp(`^(?:(?:segue )?(?:o |a )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(
-    `^(?:(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar )?(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?(?: (?:p|pra|para)(?: [ao])? ${ward})?$`,
-  ),
-]
-
-/**
- * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
- * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
- */
-export function isTitle(text: string): boolean {
-  const words = normalize(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
-}
-
 /**
  * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
  * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
@@ -119,9 +95,4 @@ export function wordsOutcome(text: string, quantity: number, { searchWords, isWo
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
   return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
-}
-
-/** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */
-export function valueOf(quantity: Quantity): number {
-  return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

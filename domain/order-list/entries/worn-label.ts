@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/text/code.ts'
-import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+import type { OrderEntry, OrderSources, Outcome } from '#domain/order-list/outcome.ts'
 
 /**
  * The outcome of a code that was read as a worn label: ordered if the words beside it find the same product, else only

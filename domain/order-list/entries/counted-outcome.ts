@@ -1,19 +1,12 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { valueOf } from './codeless.ts'
-import type { Piece } from './lines/piece.ts'
-import { isUnit } from './lines/pieces.ts'
-import {
-  countsBeside,
-  isNamedCount,
-  looseNumbers,
-  quantityOf,
-  type OrderLine,
-  type Quantity,
-} from './lines/read-lines.ts'
-import type { OrderedCode } from './lines/resolve-line.ts'
-import { choicesOf, type OrderItem } from './order-item.ts'
-import type { Outcome } from './outcome.ts'
+import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
+import { countsBeside, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/order-list/lines/quantities.ts'
+import type { OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import type { OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
+import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
+import type { Outcome } from '#domain/order-list/outcome.ts'
 
 /**
  * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
@@ -34,7 +27,7 @@ export function countedOutcome(
   }
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
   const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
-  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox && !isNamedCount(line, after)
+  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox
   if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
   return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
@@ -65,10 +58,10 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
-  if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
+  if (quantity.kind === 'fraction') return { kind: 'quantity', item, written: quantity.text }
   const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
   const value = quantity.value * (isTwice ? 2 : 1)
-  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
+  if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
   if (value === 0) return { kind: 'skipped', item }
   if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
@@ -80,10 +73,9 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
  */
 function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
   const [count, noun] = pieces.slice(0, from).slice(-2)
-  const isCount = count?.kind === 'number' || count?.kind === 'quantity'
   const said = singular(noun?.compact ?? '')
   const isNoun = known.some(({ product }) => said === singular(normalize(product.name.split(' ')[0] ?? '')))
-  return isCount && isNoun ? count : undefined
+  return count?.value !== undefined && isNoun ? count : undefined
 }
 
 function singular(word: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTitle } from './codeless.ts'
+import { ordersNothing } from './orders-nothing.ts'
 
 test('a line that only asks for the quote is no item', () => {
   for (const asking of [
@@ -7,10 +7,10 @@ test('a line that only asks for the quote is no item', () => {
     'Solicito orçamento para a UTI neonatal',
     'Cotação urgente',
   ])
-    expect([asking, isTitle(asking)]).toEqual([asking, true])
+    expect([asking, ordersNothing(asking)]).toEqual([asking, true])
 })
 
 test('one that names something besides may be an item', () => {
   for (const wish of ['Preciso de cotação p/ monitor da UTI', 'Orçamento cabo ECG', 'Proposta 2 un CP01'])
-    expect([wish, isTitle(wish)]).toEqual([wish, false])
+    expect([wish, ordersNothing(wish)]).toEqual([wish, false])
 })

@@ -11,7 +11,7 @@ const facts: readonly ((item: OrderItem) => string)[] = [
  * The facts that distinguish an item from the others offered beside it: name, option and what it fits, each only if
  * they differ. For an item alone: its name and option.
  */
-export function tellingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
+export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)
   const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
   return facts

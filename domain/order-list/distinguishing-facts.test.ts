@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { itemFor } from './order-item.ts'
-import { tellingFacts } from './tell-apart.ts'
+import { distinguishingFacts } from './distinguishing-facts.ts'
 
 const cell = (id: string, machine: string) =>
   itemFor(
@@ -20,15 +20,15 @@ const cuff = summaryOf(
 
 test('of products that share their name what they fit tells them apart', () => {
   const items = [cell('CEL01', 'Envitec'), cell('CEL02', 'Maxtec')]
-  expect(items.map((item) => tellingFacts(item, items))).toEqual([['Envitec'], ['Maxtec']])
+  expect(items.map((item) => distinguishingFacts(item, items))).toEqual([['Envitec'], ['Maxtec']])
 })
 
 test('of variants of one product the option tells them apart', () => {
   const items = [itemFor(cuff, 'a1'), itemFor(cuff, 'a2')]
-  expect(items.map((item) => tellingFacts(item, items))).toEqual([['Adulto (1 via)'], ['Adulto (2 vias)']])
+  expect(items.map((item) => distinguishingFacts(item, items))).toEqual([['Adulto (1 via)'], ['Adulto (2 vias)']])
 })
 
 test('an item that is offered alone says its name and its option', () => {
   const item = itemFor(cuff, 'a1')
-  expect(tellingFacts(item, [item])).toEqual(['Braçadeira', 'Adulto (1 via)'])
+  expect(distinguishingFacts(item, [item])).toEqual(['Braçadeira', 'Adulto (1 via)'])
 })
