@@ -51,9 +51,9 @@ export const judgement = {
    * letter needs seven.
    */
   shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
-  /** Share of the query's ideas that a product must carry to be an answer. */
+  /** Share of the query's conditions that a product must carry to be an answer. */
   coverage: 0.6,
-  /** Share of the counted ideas, with the words of the part's name, that an answer must match. */
+  /** Share of the counted conditions, with the words of the part's name, that an answer must match. */
   countedCoverage: 0.55,
   /**
    * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,

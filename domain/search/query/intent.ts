@@ -13,7 +13,7 @@ import {
 } from '#domain/search/index/phrases.ts'
 import { productIntent, withSymptom, type ProductIntent } from './product-intent.ts'
 import { symptomIntent } from './symptom-intent.ts'
-import { readQuery, type QueryWord, type ReadQuery } from './read-query.ts'
+import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { stem as stemOf } from '#domain/text/tokens.ts'
@@ -133,12 +133,6 @@ function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIn
 /** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
 function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[]): boolean {
   return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.after === 'sem')
-}
-
-/** All types of parts that a text names, whatever it asks for. */
-export function typesNamedIn(index: SearchIndex, text: string): ProductType[] {
-  const readings = readQuery(index, text).words.map((word) => word.readings)
-  return ofKind(matchPhrases(readings, index.vocabulary), 'type').map(({ phrase }) => phrase.meaning.productType)
 }
 
 /**

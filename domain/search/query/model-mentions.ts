@@ -56,7 +56,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     // maker before it, or the name of a line of machines.
     // 'MRx' is no word of any language.
     const isName = key.length > 2 && !/[aeiou]/.test(key)
-    const isSure = isOfMachine || isName || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
+    const isSure = isOfMachine || isName || length > 1 || /\d/.test(key) || models.has(stem(key)) || namesMaker(vocabulary, stem(key))
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
@@ -96,11 +96,11 @@ function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWo
   if (role === 'brand') return true
   return readings.some(({ stem: one, strength, isText = false }) => {
     if (isText || strength < 1) return false
-    return isLine(vocabulary, one) || models.has(one)
+    return namesMaker(vocabulary, one) || models.has(one)
   })
 }
 
 /** Whether a stem belongs to the name of a brand, or of a line that only one brand has. */
-function isLine({ byStem, phrases }: Vocabulary, one: string): boolean {
+function namesMaker({ byStem, phrases }: Vocabulary, one: string): boolean {
   return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
 }

@@ -69,7 +69,7 @@ interface Candidate extends Carried {
   rules: Rules
   document: SearchDocument
   facts: DocumentFacts
-  /** The share of the query's counted ideas that it matches, from 0 to 1. */
+  /** The share of the query's counted conditions that it matches, from 0 to 1. */
   coverage: number
   isOfType: boolean
 }
