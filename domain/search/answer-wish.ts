@@ -5,7 +5,7 @@ import type { ModelMention } from './query/model-mentions.ts'
 import type { Question } from './query/question.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
-import { asksAnything, droppableWords, withoutConditions } from './rank/relax.ts'
+import { droppableWords, withoutConditions } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 
 /** The answer to one of the things that a query asks for. */
@@ -106,7 +106,6 @@ function fitting(
   const citing = citingFirst(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const plain = withoutModels(question, mentions)
-  if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),

@@ -35,8 +35,6 @@ export const judgement = {
    * model with its number, and of a word that names a part or brand.
    */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
-  /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
-  shortestWhole: 5,
   /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,
@@ -61,7 +59,7 @@ export const judgement = {
    */
   describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
-  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, measure: 0.5 },
+  confidence: { hint: 0.7, inferredBrand: 0.9, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** Factor for parts whose names begin with another noun than the asked type's: a rabicho among the cables. */

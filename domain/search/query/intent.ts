@@ -6,7 +6,6 @@ import {
   includes,
   leading,
   matchPhrases,
-  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
@@ -17,7 +16,7 @@ import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { stem as stemOf } from '#domain/text/tokens.ts'
-import { judgement, type weights } from '#domain/search/weights.ts'
+import type { weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
 
@@ -50,9 +49,8 @@ export interface Intent {
   symptom: Symptom | undefined
   /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
   notSold: readonly ProductType[] | undefined
-  /** The index words of the connectors that the query names beside the part, and within its name ('sensor LNCS'). */
+  /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
-  connectorsWithin: readonly string[]
   /** Roles by the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
@@ -79,22 +77,18 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
   const product = isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0)) ? undefined : withSymptom(named, symptom)
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
+  const brand = brandIntent(index, words, matches)
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
-  // 'Coração do bebê' is what a transducer listens to, and not the size of a patient.
-  const names = product?.isSpecialized ? product.matches : []
-  const sizes = withoutShorter(ofKind(matches, 'size')).filter((size) => !names.some((name) => includes(name, size)))
-  const isModel = words.some((word) => namesModel(index, word))
-  const certainty = isModel && equipment.length === 0 ? judgement.confidence.model : 1
+  const sizes = withoutShorter(ofKind(matches, 'size'))
   const productTypes = product?.productTypes ?? []
   return {
     ...nothingNamed,
     ...product,
-    kind: kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel),
-    confidence: (product?.confidence ?? certainty) * brand.confidence,
+    kind: kindOf(product, brand.brands.length > 0, equipment.length > 0),
+    confidence: (product?.confidence ?? 1) * brand.confidence,
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
@@ -102,7 +96,6 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
-    connectorsWithin: connectorsWithin(matches, product?.matches ?? []),
     roles: rolesOf([
       ['connector', connectors],
       ['context', product ? machines : []],
@@ -148,7 +141,7 @@ function isOfMachine(
     opening,
   }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
 ): boolean {
-  if (!part || (words.length <= judgement.shortQuery && opening >= words.length)) return false
+  if (!part) return false
   const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
   const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
@@ -183,34 +176,18 @@ function connectorsBeside(matches: readonly PhraseMatch[], named: readonly Phras
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/** The index words of the connectors that stand within the part's own name. */
-function connectorsWithin(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]): string[] {
-  const within = ofKind(matches, 'connector').filter(
-    (match) => match.strength === 1 && named.some((one) => includes(one, match) && !includes(match, one)),
-  )
-  return within.flatMap(({ phrase }) => phrase.meaning.words)
-}
-
 /** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
 function opensWithPart(
-  { heads, vocabulary }: SearchIndex,
+  { heads }: SearchIndex,
   words: readonly QueryWord[],
   connector: PhraseMatch,
 ): boolean {
   const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
-  return before.some(
-    ({ stem, strength }) =>
-      strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
-  )
+  return before.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead)
 }
 
 /** The stem of 'conector', which names no part by itself: 'conector DB9' asks for any part with a DB9 connector. */
 const connectorHead = 'conector'
-
-function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
-  const named = naming(readings)
-  return named.length > 0 && named.every(({ stem }) => models.has(stem))
-}
 
 function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipment: boolean): IntentKind | undefined {
   if (product && hasBrand) return 'productBrand'

@@ -36,19 +36,14 @@ export function productIntent(
   const [phrase] = special
   const connectors = leading(longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)))
   const [connector] = connectors
-  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
-  const others = [...names, ...special, ...lines]
+  const others = [...names, ...special]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
-  const machines = ofKind(matches, 'equipment')
-  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
-  const isInMachine = (match: PhraseMatch) =>
-    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
-  const hints = types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match))
-  const [hint] = leading(hints)
-  return hint && byName(leading(hints), hint.strength * judgement.confidence.hint, true)
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
+  const [hint] = hints
+  return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
 
 type SpecialMatch = MatchOf<'specialized' | 'connector'>
@@ -56,7 +51,7 @@ type SpecialMatch = MatchOf<'specialized' | 'connector'>
 function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
   return {
     productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
-    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
+    words: phrase.meaning.words,
     confidence: strength,
     isHint: false,
     isSpecialized: true,
@@ -76,8 +71,7 @@ function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
 }
 
 /**
- * The parts to check for a symptom, unless the query names a part that has nothing to do with it. A part that is named
- * comes before the others.
+ * The parts to check for a symptom, unless the query names a part that has nothing to do with it.
  */
 export function withSymptom(
   named: ProductIntent | undefined,
@@ -91,13 +85,12 @@ export function withSymptom(
   // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
   const isOnlyName =
     isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
-  const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
-  const isOther = isNamed && first.length === 0
+  const isOther = isNamed && !named.productTypes.some((type) => types.includes(type))
   const isWithin =
     isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
   if (isNamed && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
   return {
-    productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
+    productTypes: types,
     words: [],
     confidence: 1,
     isHint: false,

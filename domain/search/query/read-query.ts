@@ -3,7 +3,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -50,12 +50,9 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. Other words that
-    // also make one word together keep their own readings.
-    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
-    const isPart = pair.some(({ strength }) => strength === 1) && before?.readings.length === 0
-    if ((isModelNumber || isPart) && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
+    // An unknown word that makes a known one with the next counts there alone; else both keep their own readings.
+    if (before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)) before.isInNext = true
+    const alone = readingsOf(index, text, { isLast, isAlone })
     const after = within.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }

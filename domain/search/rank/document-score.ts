@@ -102,12 +102,6 @@ const factors: Readonly<Record<string, Factor>> = {
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
     opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
-  /** Lowers a part without the connector that the asked part is named after: 'sensor LNCS' is not the DB9 one. */
-  connector: ({ rules: { question }, document: { connectors } }) => {
-    const { intent, index } = question
-    const has = (token: string) => connectors.some((one) => index.vocabulary.connectors.get(one)?.token === token)
-    return intent.connectorsWithin.length === 0 || intent.connectorsWithin.some(has) ? 1 : judgement.opposite
-  },
   /** Raises a part whose name has all words of the query and begins with the asked noun. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
