@@ -2,6 +2,7 @@ import { answerWish, type AnsweredWish } from './answer-wish.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { lastApart, readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { opensPartName } from './index/phrases.ts'
@@ -132,7 +133,7 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
     const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
-    return kind === 'number' && isApart && thing.endsWith('s') && opensPartName(vocabulary, stem(thing))
+    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && opensPartName(vocabulary, stem(thing))
   })
 }
 
