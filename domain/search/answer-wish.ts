@@ -28,11 +28,7 @@ export interface AnsweredWish {
  * come first. If nothing is found, words are left out, the least distinctive first.
  * In: the most answers that are wanted.
  */
-export function answerWish(
-  reader: MessageReader,
-  text: string,
-  limit: number,
-): AnsweredWish {
+export function answerWish(reader: MessageReader, text: string, limit: number): AnsweredWish {
   const { index } = reader
   const { query, intent: told, mentions } = reader.read(text)
   const intent = withModelBrand(index, told, mentions)

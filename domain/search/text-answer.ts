@@ -28,7 +28,11 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   const split = wishesOf(reader, asking)
   const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
   const answer = (wish: string) => answerCounted(reader, wish, most)
-  const answered = withoutRepeated(index, split.map(({ text, shared }) => answer(`${text} ${shared}`.trim())), answer)
+  const answered = withoutRepeated(
+    index,
+    split.map(({ text, shared }) => answer(`${text} ${shared}`.trim())),
+    answer,
+  )
   const [only, ...others] = answered
   const wishes = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
@@ -133,7 +137,13 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
     const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
-    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && opensPartName(vocabulary, stem(thing))
+    return (
+      kind === 'number' &&
+      isApart &&
+      !isUnit(pieces[place - 2]) &&
+      thing.endsWith('s') &&
+      opensPartName(vocabulary, stem(thing))
+    )
   })
 }
 

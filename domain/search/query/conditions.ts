@@ -29,12 +29,18 @@ export interface Condition {
  * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
  * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
  */
-export function conditionsOf(index: SearchIndex, { words, measures, insisted }: ReadQuery, intent: Intent): Condition[] {
+export function conditionsOf(
+  index: SearchIndex,
+  { words, measures, insisted }: ReadQuery,
+  intent: Intent,
+): Condition[] {
   const said = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
   const spoken = said.map((condition) =>
-    insisted.has(condition.text) ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere } : condition,
+    insisted.has(condition.text)
+      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
+      : condition,
   )
   const required = intent.words.map((one) => ({
     ...requiring(one),
@@ -63,7 +69,9 @@ export function conditionsOf(index: SearchIndex, { words, measures, insisted }: 
     ...lengths,
   ]
   const isAnythingRequired = intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)
-  return isAnythingRequired ? conditions : conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
+  return isAnythingRequired
+    ? conditions
+    : conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
 }
 
 const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
@@ -112,8 +120,7 @@ function conditionOf(word: SpokenWord, position: number): Condition | undefined 
   if (role === 'size' || (role === undefined && after === 'sem')) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere =
-    role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
+  const isElsewhere = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,

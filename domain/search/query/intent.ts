@@ -70,11 +70,18 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
   const symptom = symptomIntent(index, words)
-  const part = byNoun(index, words, productIntent(matches, (connector) => opensWithPart(index, words, connector)))
+  const part = byNoun(
+    index,
+    words,
+    productIntent(matches, (connector) => opensWithPart(index, words, connector)),
+  )
   const isDetail = isOfMachine(part, { index, words, matches, opening })
   const named = isDetail ? undefined : part
   // 'Baixa pressão' is no fault in a list of what a machine has.
-  const product = isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0)) ? undefined : withSymptom(named, symptom)
+  const product =
+    isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0))
+      ? undefined
+      : withSymptom(named, symptom)
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, matches)
@@ -113,12 +120,23 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
  * The part that a query names; if it opens with another noun, with which names of other products begin, the part is one
  * of those: 'válvula da ponta do circuito' is no circuit.
  */
-function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIntent | undefined): ProductIntent | undefined {
+function byNoun(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  part: ProductIntent | undefined,
+): ProductIntent | undefined {
   const { ignoredStems } = index.vocabulary
   const place = words.findIndex(({ text }) => !ignoredStems.has(stemOf(text)))
   const noun = stemOf(words[place]?.text ?? '')
   const types = [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
-  if (!part || types.length === 0 || noun === connectorHead || part.isHint || part.matches.some(({ head }) => head <= place)) return part
+  if (
+    !part ||
+    types.length === 0 ||
+    noun === connectorHead ||
+    part.isHint ||
+    part.matches.some(({ head }) => head <= place)
+  )
+    return part
   if (part.productTypes.some((type) => types.includes(type))) return part
   return { ...part, productTypes: types, words: [noun], isSpecialized: true }
 }
@@ -177,11 +195,7 @@ function connectorsBeside(matches: readonly PhraseMatch[], named: readonly Phras
 }
 
 /** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
-function opensWithPart(
-  { heads }: SearchIndex,
-  words: readonly QueryWord[],
-  connector: PhraseMatch,
-): boolean {
+function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], connector: PhraseMatch): boolean {
   const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
   return before.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead)
 }

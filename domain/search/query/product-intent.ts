@@ -34,7 +34,9 @@ export function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)))
+  const connectors = leading(
+    longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
+  )
   const [connector] = connectors
   const others = [...names, ...special]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))

@@ -38,13 +38,18 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const { functionWords, ignoredStems } = index.vocabulary
   const told = (text: string) =>
     wordsOf(text).filter(
-      (word, place, all) =>
-        !functionWords.has(word) || isOfModel(index, [all[place - 1] ?? '', word]),
+      (word, place, all) => !functionWords.has(word) || isOfModel(index, [all[place - 1] ?? '', word]),
     )
   const texts = told(measures.rest)
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const opening = told(measures.rest.split(detail)[0] ?? '').length
-  const within = new Map(keysOf(clauses).flatMap((after) => [...query.matchAll(clauses[after])].flatMap(([, said = '']) => wordsOf(said).map((word) => [word, after] as const))))
+  const within = new Map(
+    keysOf(clauses).flatMap((after) =>
+      [...query.matchAll(clauses[after])].flatMap(([, said = '']) =>
+        wordsOf(said).map((word) => [word, after] as const),
+      ),
+    ),
+  )
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1

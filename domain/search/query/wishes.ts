@@ -1,5 +1,13 @@
 import type { MessageReader, ReadText } from './message-reader.ts'
-import { hasPartNoun, machineWords, namesConnector, namesMachine, namesPart, opensWithProduct, wordsWith } from './named-in.ts'
+import {
+  hasPartNoun,
+  machineWords,
+  namesConnector,
+  namesMachine,
+  namesPart,
+  opensWithProduct,
+  wordsWith,
+} from './named-in.ts'
 
 /** One of the things that a text asks for. */
 export interface Wish {
@@ -44,7 +52,9 @@ export function wishesOf(reader: MessageReader, text: string): Wish[] {
     else wishes[wishes.length - 1] = joined(earlier, piece.before, piece.text)
   }
   const isWhole = wishes.length === 0 || (wishes.length > 1 && isSymptomAcross(reader.read(text), pieces))
-  return isWhole ? [{ text, shared: '' }] : withSharedMachine(wishes.map((wish) => reader.read(wish))).slice(0, mostWishes)
+  return isWhole
+    ? [{ text, shared: '' }]
+    : withSharedMachine(wishes.map((wish) => reader.read(wish))).slice(0, mostWishes)
 }
 
 function piecesOf(reader: MessageReader, text: string): Piece[] {
@@ -116,7 +126,8 @@ function isWishBeside(reader: MessageReader, pending: string, wish: string): boo
   if (intent.symptom) return false
   const isCounted = query.measures.counts.length > 0
   const { productTypes } = reader.read(wish).intent
-  if (intent.productTypes.length > 0) return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
+  if (intent.productTypes.length > 0)
+    return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
   const isTold = isCounted || intent.connectors.length + machineWords(read).length > 0
   return isTold && hasPartNoun(reader.index, read)
 }

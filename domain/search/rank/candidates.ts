@@ -18,8 +18,7 @@ export function candidatesFor(index: SearchIndex, intent: Intent, conditions: re
 
 /** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
 export function universalCandidates(index: SearchIndex, intent: Intent): Documents {
-  const ofType = ofAny(index.byType, intent.productTypes)
-  return intent.brands.length > 0 ? intersection(ofType, index.universal) : new Uint32Array()
+  return intersection(ofAny(index.byType, intent.productTypes), index.universal)
 }
 
 function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documents | undefined {
@@ -28,7 +27,9 @@ function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documen
 
 /** A document with enough of n conditions has at least one of any n − enough + 1 of them: the rarest are looked up. */
 function carryingRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
-  const lists = conditions.filter(({ isRequired }) => isRequired).map((condition) => documentsOfCondition(index, condition))
+  const lists = conditions
+    .filter(({ isRequired }) => isRequired)
+    .map((condition) => documentsOfCondition(index, condition))
   const enough = Math.ceil(lists.length * judgement.coverage)
   const rarest = lists.toSorted((a, b) => a.length - b.length).slice(0, lists.length - enough + 1)
   return union(rarest)

@@ -12,10 +12,13 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
 export function droppableWords(question: Question): Condition[] {
   const { conditions, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery
-  const isCoded = conditions.some((condition) => mixesLettersAndDigits(condition.text) && distinctiveness(question, condition) === 2)
+  const isCoded = conditions.some(
+    (condition) => mixesLettersAndDigits(condition.text) && distinctiveness(question, condition) === 2,
+  )
   const isDroppable = (condition: Condition) => {
     const { position, isRequired, isCounted, text, requiredIn } = condition
-    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position)) return false
+    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
+      return false
     const isFigure = /\d/.test(text) && condition.readings.length > 0
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // The word before a machine says what is asked for: 'turbina do Savina'.
@@ -23,9 +26,7 @@ export function droppableWords(question: Question): Condition[] {
     // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
     return namesKind(intent) || isCoded
   }
-  return conditions
-    .filter(isDroppable)
-    .toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
+  return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }
 
 /**

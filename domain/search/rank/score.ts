@@ -32,7 +32,11 @@ export function scoreCandidates(
   const credit = judgement.describedCredit
   const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
   const candidates = placeCandidates(documents, index.documents.length)
-  const tally = tallyConditions(index, { conditions, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
+  const tally = tallyConditions(
+    index,
+    { conditions, fieldWeights: fieldWeightsFor(intent), describedCredit },
+    candidates,
+  )
   const rules = rulesFor(question, isOtherBrand)
   const scored = Array.from(documents, (document, place) => ({
     document,

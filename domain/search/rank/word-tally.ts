@@ -97,7 +97,11 @@ interface ConditionCredit {
   credits: readonly [number, number, number]
 }
 
-function addCredit(tally: Tally, { index, condition, bits, credits }: ConditionCredit, { documents }: Candidates): void {
+function addCredit(
+  tally: Tally,
+  { index, condition, bits, credits }: ConditionCredit,
+  { documents }: Candidates,
+): void {
   const { isRequired, isCounted, requiredIn, productTypes = [], position } = condition
   if (!isRequired && !isCounted && requiredIn === undefined) return
   const [full, described, none] = credits
@@ -113,7 +117,11 @@ function addCredit(tally: Tally, { index, condition, bits, credits }: ConditionC
 }
 
 /** Whether a document matches a condition by its type alone. */
-function isOfType({ documents }: SearchIndex, productTypes: NonNullable<Condition['productTypes']>, document = -1): boolean {
+function isOfType(
+  { documents }: SearchIndex,
+  productTypes: NonNullable<Condition['productTypes']>,
+  document = -1,
+): boolean {
   const productType = documents[document]?.productType
   return productType !== undefined && productTypes.includes(productType)
 }
