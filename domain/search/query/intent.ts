@@ -75,7 +75,7 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
     words,
     productIntent(matches, (connector) => opensWithPart(index, words, connector)),
   )
-  const isDetail = isOfMachine(part, { index, words, matches, opening })
+  const isDetail = isOfMachine(part, matches, { first: openingPlace(index, words), opening })
   const named = isDetail ? undefined : part
   // 'Baixa pressão' is no fault in a list of what a machine has.
   const product =
@@ -125,20 +125,17 @@ function byNoun(
   words: readonly QueryWord[],
   part: ProductIntent | undefined,
 ): ProductIntent | undefined {
-  const { ignoredStems } = index.vocabulary
-  const place = words.findIndex(({ text }) => !ignoredStems.has(stemOf(text)))
+  const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')
-  const types = [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
-  if (
-    !part ||
-    types.length === 0 ||
-    noun === connectorHead ||
-    part.isHint ||
-    part.matches.some(({ head }) => head <= place)
-  )
-    return part
-  if (part.productTypes.some((type) => types.includes(type))) return part
-  return { ...part, productTypes: types, words: [noun], isSpecialized: true }
+  const types = noun === connectorHead ? [] : [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
+  if (!part || part.isHint || types.length === 0 || part.matches.some(({ head }) => head <= place)) return part
+  const isOfNoun = part.productTypes.some((type) => types.includes(type))
+  return isOfNoun ? part : { ...part, productTypes: types, words: [noun], isSpecialized: true }
+}
+
+/** The place of the first word that says something; -1 if none does. */
+function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryWord[]): number {
+  return words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
 }
 
 /** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
@@ -148,19 +145,15 @@ function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[
 
 /**
  * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria',
- * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'.
+ * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'. In: the place of the text's first word that says
+ * something, and how many words stand before its first comma or 'com'.
  */
 function isOfMachine(
   part: ProductIntent | undefined,
-  {
-    index,
-    words,
-    matches,
-    opening,
-  }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
+  matches: readonly PhraseMatch[],
+  { first, opening }: { first: number; opening: number },
 ): boolean {
   if (!part) return false
-  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
   const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
@@ -175,14 +168,14 @@ const specification = 4
  * query or includes all words of the part's name.
  */
 function notSoldIn(
-  { vocabulary }: SearchIndex,
+  index: SearchIndex,
   words: readonly QueryWord[],
   { matches, product }: { matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
 ): readonly ProductType[] | undefined {
   const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
   if (!thing || product?.symptom) return undefined
   const names = product && !product.isHint ? product.matches : []
-  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
+  const first = openingPlace(index, words)
   const isFirst = thing.head === first && names.every(({ head }) => head > first)
   const isWhole = names.length > 0 && names.every((name) => includes(thing, name))
   return isFirst || isWhole ? thing.phrase.meaning.near : undefined

@@ -72,9 +72,7 @@ function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   return includes(phrase, name) || phrase.head < name.head || isSurer
 }
 
-/**
- * The parts to check for a symptom, unless the query names a part that has nothing to do with it.
- */
+/** The parts to check for a symptom, unless the query names a part that has nothing to do with it. */
 export function withSymptom(
   named: ProductIntent | undefined,
   told: SymptomIntent | undefined,
@@ -84,13 +82,14 @@ export function withSymptom(
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
   const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
-  // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
-  const isOnlyName =
-    isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
-  const isOther = isNamed && !named.productTypes.some((type) => types.includes(type))
-  const isWithin =
-    isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (isNamed && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (isNamed) {
+    const places = new Set(named.matches.flatMap((match) => match.positions))
+    // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
+    const isOnlyName = positions.every((place) => places.has(place))
+    const isWithin = [...places].every((place) => positions.includes(place))
+    const isOther = named.words.length > 0 || !named.productTypes.some((type) => types.includes(type))
+    if (isOnlyName || (isOther && !isWithin)) return named
+  }
   return {
     productTypes: types,
     words: [],
