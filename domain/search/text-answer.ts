@@ -20,21 +20,7 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each wish gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const reader = new MessageReader(index)
-  const { text: told, skipped: passed } = askedFirst(reader, withoutOwnedClauses(plainText(text)))
-  const alone = countAlone.exec(told)
-  const asked = withoutCourtesies(index.vocabulary.courtesies, alone ? told.replace(alone[0], ' ') : told)
-  const { text: asking, skipped } = askingSentence(reader, asked, judgement.longestSentence)
-  const split = wishesOf(reader, asking)
-  const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (wish: string) => answerCounted(reader, wish, most)
-  const answered = withoutRepeated(
-    index,
-    split.map(({ text, shared }) => answer(`${text} ${shared}`.trim())),
-    answer,
-  )
-  const [only, ...others] = answered
-  const wishes = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
+  const { wishes, skipped } = answerWishes(index, plainText(text), limit)
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = wishes.map((wish) => ({ text: asTyped(wish.text, typed), hits: hitsOf(index, wish) }))
   const conflicting = wishes.find(({ conflict }) => conflict)
@@ -55,9 +41,32 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     }),
     near: groups.some(({ hits }) => hits.length > 0) ? [] : wishes.flatMap((one) => one.question.intent.notSold ?? []),
     dropped: [...new Set(wishes.flatMap(leftOut))],
-    skipped: passed + skipped,
+    skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     highlights: [...new Set(wishes.flatMap(highlightsOf))],
+  }
+}
+
+/** The answered wishes of a message, and the number of its words that were passed over. In: a normalised text. */
+function answerWishes(
+  index: SearchIndex,
+  plain: string,
+  limit: number,
+): { wishes: readonly CountedWish[]; skipped: number } {
+  const reader = new MessageReader(index)
+  const told = askedFirst(reader, withoutOwnedClauses(plain))
+  const [count = '', figure] = countAlone.exec(told.text) ?? []
+  const asked = withoutCourtesies(index.vocabulary.courtesies, told.text.replace(count, ' '))
+  const asking = askingSentence(reader, asked, judgement.longestSentence)
+  const split = wishesOf(reader, asking.text)
+  const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
+  const answer = (wish: string) => answerCounted(reader, wish, most)
+  const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
+  const wishes = withoutRepeated(index, answered, answer)
+  const isCounted = figure !== undefined && wishes.length === 1
+  return {
+    wishes: isCounted ? wishes.map((wish) => ({ quantity: Number(figure), ...wish })) : wishes,
+    skipped: told.skipped + asking.skipped,
   }
 }
 

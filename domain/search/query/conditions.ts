@@ -1,5 +1,12 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
+import {
+  countToken,
+  lengthToken,
+  pinsToken,
+  rangeToken,
+  sizeToken,
+  type Measures,
+} from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
@@ -34,44 +41,52 @@ export function conditionsOf(
   { words, measures, insisted }: ReadQuery,
   intent: Intent,
 ): Condition[] {
-  const said = words.flatMap(
-    (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
-  )
-  const spoken = said.map((condition) =>
-    insisted.has(condition.text)
-      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
-      : condition,
-  )
-  const required = intent.words.map((one) => ({
-    ...requiring(one),
-    isRequired: false,
-    isCounted: false,
-    requiredIn: fieldBits.name | fieldBits.tags,
-  }))
-  const counts = measures.counts.map((count) => requiring(countToken(count)))
-  // If the query names no part, the number of pins identifies it.
-  const namesPart = intent.productTypes.length > 0 && !intent.isHint
-  const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
-  const pins = measures.pins.map((count) => ({ ...requiring(pinsToken(count)), ...inTags }))
-  const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
-  const connectors = intent.connectors.map((token) => ({ ...requiring(token), ...connecting }))
-  const ranges = measures.ranges.map((range) => requiring(...fittingRanges(index.ranges, range).map(rangeToken)))
-  // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
-  const lengths = measures.lengths.map((length) => preferring(lengthToken(length), String(Math.floor(length / 100))))
   const conditions = [
-    ...spoken,
-    ...required,
+    ...spokenConditions(index, { words, insisted }, intent),
+    ...intent.words.map((one) => ({ ...preferring(one), requiredIn: fieldBits.name | fieldBits.tags })),
     ...sizeCondition(words, intent),
-    ...counts,
-    ...pins,
-    ...connectors,
-    ...ranges,
-    ...lengths,
+    ...measuredConditions(index, measures, intent),
   ]
   const isAnythingRequired = intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)
   return isAnythingRequired
     ? conditions
     : conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
+}
+
+/** The conditions of single words; words in quotes are required wherever they may stand. */
+function spokenConditions(
+  index: SearchIndex,
+  { words, insisted }: Pick<ReadQuery, 'words' | 'insisted'>,
+  intent: Intent,
+): Condition[] {
+  const said = words.flatMap(
+    (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
+  )
+  return said.map((condition) =>
+    insisted.has(condition.text)
+      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
+      : condition,
+  )
+}
+
+/** The conditions of counts, pins, connectors, circumferences and lengths. */
+function measuredConditions(
+  index: SearchIndex,
+  { counts, pins, ranges, lengths }: Measures,
+  intent: Intent,
+): Condition[] {
+  // If the query names no part, the number of pins or the connector identifies it.
+  const namesPart = intent.productTypes.length > 0 && !intent.isHint
+  const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
+  const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
+  return [
+    ...counts.map((count) => requiring(countToken(count))),
+    ...pins.map((count) => ({ ...requiring(pinsToken(count)), ...inTags })),
+    ...intent.connectors.map((token) => ({ ...requiring(token), ...connecting })),
+    ...ranges.map((range) => requiring(...fittingRanges(index.ranges, range).map(rangeToken))),
+    // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
+    ...lengths.map((length) => preferring(lengthToken(length), String(Math.floor(length / 100)))),
+  ]
 }
 
 const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)

@@ -11,7 +11,7 @@ import {
   type PhraseMatch,
 } from '#domain/search/index/phrases.ts'
 import { productIntent, withSymptom, type ProductIntent } from './product-intent.ts'
-import { symptomIntent } from './symptom-intent.ts'
+import { symptomIntent, type SymptomIntent } from './symptom-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
@@ -66,22 +66,12 @@ const nothingNamed = {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, { words, opening, commas }: ReadQuery): Intent {
+export function understand(index: SearchIndex, query: ReadQuery): Intent {
+  const { words } = query
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
   const symptom = symptomIntent(index, words)
-  const part = byNoun(
-    index,
-    words,
-    productIntent(matches, (connector) => opensWithPart(index, words, connector)),
-  )
-  const isDetail = isOfMachine(part, matches, { first: openingPlace(index, words), opening })
-  const named = isDetail ? undefined : part
-  // 'Baixa pressão' is no fault in a list of what a machine has.
-  const product =
-    isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0))
-      ? undefined
-      : withSymptom(named, symptom)
+  const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, matches)
@@ -114,6 +104,21 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
       ['product', [...(product?.matches ?? []), ...(product?.symptom && symptom ? [symptom] : [])]],
     ]),
   }
+}
+
+/** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
+function askedPart(
+  index: SearchIndex,
+  { words, opening, commas }: ReadQuery,
+  { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
+): Record<'named' | 'product', ProductIntent | undefined> {
+  const said = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, said)
+  if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
+    return { named: part, product: withSymptom(part, symptom) }
+  // 'Baixa pressão' is no fault in a list of what a machine has.
+  const isList = commas > 1 && ofKind(matches, 'brand').length === 0
+  return { named: undefined, product: isList ? undefined : withSymptom(undefined, symptom) }
 }
 
 /**
