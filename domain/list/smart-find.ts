@@ -44,9 +44,9 @@ const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
 /** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
 export function smartFind(list: CatalogueList, index: SearchIndex, term: string): SmartAnswer {
-  const { hits, groups, marks, ...rest } = search(index, term)
+  const { hits, groups, highlights, ...rest } = search(index, term)
   const items = byId(list)
-  const said = new Set(marks)
+  const said = new Set(highlights)
   const groupOf = new Map(
     groups.toReversed().flatMap(({ text, hits: own }) => own.map(({ id }) => [id, text] as const)),
   )

@@ -19,7 +19,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
     near: [],
     dropped: [],
     skipped: 0,
-    marks: [],
+    highlights: [],
   }
 }
 

@@ -58,7 +58,7 @@ export interface Understood {
   parts: ReadPart[]
 }
 
-/** One need of a query that has several. */
+/** One wish of a query that has several. */
 export interface SearchGroup {
   text: string
   hits: SearchHit[]
@@ -67,7 +67,7 @@ export interface SearchGroup {
 export interface SearchAnswer {
   /** Whether the query was read as codes or as words. */
   kind: 'code' | 'text'
-  /** Best first; the needs of a query follow one another. */
+  /** Best first; the wishes of a query follow one another. */
   hits: SearchHit[]
   understood: Understood
   /** Codes of the catalogue near an unknown one. */
@@ -76,12 +76,12 @@ export interface SearchAnswer {
   asked: AskedCode[]
   /** How many codes the query names, known or not. */
   listed: number
-  /** The needs of a query that has several; else empty. */
+  /** The wishes of a query that has several; else empty. */
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
   /**
-   * If only some answers of a single need cite the asked model: the model, and how many answers cite it, which come
+   * If only some answers of a single wish cite the asked model: the model, and how many answers cite it, which come
    * first.
    */
   cited?: { model: string; count: number }
@@ -94,6 +94,6 @@ export interface SearchAnswer {
   /** The number of words of a long text that were ignored. */
   skipped: number
   symptom?: { name: string; article?: string }
-  /** Stems that were matched: to be marked where they are shown. */
-  marks: string[]
+  /** Stems that were matched, to be highlighted where they are shown. */
+  highlights: string[]
 }

@@ -1,4 +1,4 @@
-import { answerNeed, type AnsweredNeed } from './answer-need.ts'
+import { answerWish, type AnsweredWish } from './answer-wish.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
@@ -8,73 +8,84 @@ import { withoutCourtesies } from './index/courtesies.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askedFirst } from './query/asked-first.ts'
-import { typesNamedIn } from './query/intent.ts'
-import { askingSentence, needsOf, type Wish } from './query/needs.ts'
-import { checkedThings, withoutOwnedThings } from './query/owned-things.ts'
+import { askingSentence } from './query/asking-sentence.ts'
+import { withoutOwnedClauses } from './query/owned-clauses.ts'
+import { MessageReader } from './query/message-reader.ts'
+import { wishesOf } from './query/wishes.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
-import { leftOut, marksOf, understoodOf } from './understood.ts'
+import { highlightsOf, leftOut, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
-/** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
+/** Answers a query of words, or a whole message. In: how many hits each wish gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  // The verb 'é' is removed before the text is normalised, because it would become 'e' ('and'), which separates two
-  // wishes. What a thing is not, it is without.
-  const spoken = text.slice(0, judgement.longestQuery).replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
-  const plain = normalize(spoken.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
-  const { text: asked, skipped: passed } = askedFirst(index, withoutOwnedThings(plain))
-  const checked = checkedThings(plain).flatMap((thing) => typesNamedIn(index, thing))
-  const alone = countAlone.exec(asked)
-  const wish = withoutCourtesies(index.vocabulary.courtesies, alone ? asked.replace(alone[0], ' ') : asked)
-  const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
-  const wishes = needsOf(index, asking)
-  const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (wish: Wish) => answerWish(index, wish, { limit: most, checked })
-  const answered = withoutRepeated(index, wishes.map(answer), answer)
-  const [only, ...others] = answered
-  const needs = alone && only && others.length === 0 ? [{ quantity: Number(alone[1]), ...only }] : answered
+  const { wishes, skipped } = answerWishes(index, plainText(text), limit)
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
-  const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
-  const conflicting = needs.find(({ conflict }) => conflict)
-  const symptom = needs[0]?.question.intent.symptom
+  const groups = wishes.map((wish) => ({ text: asTyped(wish.text, typed), hits: hitsOf(index, wish) }))
+  const conflicting = wishes.find(({ conflict }) => conflict)
+  const symptom = wishes[0]?.question.intent.symptom
   const productType = conflicting?.question.intent.productTypes[0]
   return {
     kind: 'text',
     hits: distinct(groups.flatMap(({ hits }) => hits)),
-    understood: spelledOut(understoodOf(index, needs), typed),
+    understood: spelledOut(understoodOf(index, wishes), typed),
     similarCodes: [],
     asked: [],
     listed: 0,
     groups: groups.length > 1 ? groups : [],
-    ...modelOf(index, needs),
-    ...citedBy(needs),
+    ...modelOf(index, wishes),
+    ...citedBy(wishes),
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
-    dropped: [...new Set(needs.flatMap(leftOut))],
-    skipped: passed + skipped,
+    near: groups.some(({ hits }) => hits.length > 0) ? [] : wishes.flatMap((one) => one.question.intent.notSold ?? []),
+    dropped: [...new Set(wishes.flatMap(leftOut))],
+    skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
-    marks: [...new Set(needs.flatMap(marksOf))],
+    highlights: [...new Set(wishes.flatMap(highlightsOf))],
   }
 }
 
-/** An answered wish, with the quantity that it tells. */
-type CountedNeed = AnsweredNeed & { quantity?: number }
-
-/**
- * Answers a wish for the machine that it shares with another one. A model that finds nothing is not meant for it: a cuff
- * beside 'sensor da Isolette 8000'.
- */
-function answerWish(index: SearchIndex, { text, shared }: Wish, scope: Parameters<typeof answerNeed>[2]): CountedNeed {
-  const answered = answerCounted(index, `${text} ${shared}`.trim(), scope)
-  return !/\d/.test(shared) || answered.scored.length > 0 ? answered : answerCounted(index, text, scope)
+/** The answered wishes of a message, and the number of its words that were passed over. In: a normalised text. */
+function answerWishes(
+  index: SearchIndex,
+  plain: string,
+  limit: number,
+): { wishes: readonly CountedWish[]; skipped: number } {
+  const reader = new MessageReader(index)
+  const told = askedFirst(reader, withoutOwnedClauses(plain))
+  const [count = '', figure] = countAlone.exec(told.text) ?? []
+  const asked = withoutCourtesies(index.vocabulary.courtesies, told.text.replace(count, ' '))
+  const asking = askingSentence(reader, asked, judgement.longestSentence)
+  const split = wishesOf(reader, asking.text)
+  const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
+  const answer = (wish: string) => answerCounted(reader, wish, most)
+  const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
+  const wishes = withoutRepeated(index, answered, answer)
+  const isCounted = figure !== undefined && wishes.length === 1
+  return {
+    wishes: isCounted ? wishes.map((wish) => ({ quantity: Number(figure), ...wish })) : wishes,
+    skipped: told.skipped + asking.skipped,
+  }
 }
 
-function answerCounted(index: SearchIndex, wish: string, scope: Parameters<typeof answerNeed>[2]): CountedNeed {
-  const { text, quantity } = counted(index, wish)
-  return { ...answerNeed(index, text, scope), ...(quantity !== undefined && { quantity }) }
+/**
+ * A message, normalised and cut to the most that is read. The verb 'é' goes first, because it would become 'e' ('and'),
+ * which separates two wishes. What a thing is not, it is without: 'não é Microstream' is 'sem Microstream'.
+ */
+function plainText(message: string): string {
+  const text = message.slice(0, judgement.longestQuery)
+  const without = text.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
+  return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
+}
+
+/** An answered wish, with the quantity that it tells. */
+type CountedWish = AnsweredWish & { quantity?: number }
+
+function answerCounted(reader: MessageReader, wish: string, limit: number): CountedWish {
+  const { text, quantity } = counted(reader.index, wish)
+  return { ...answerWish(reader, text, limit), ...(quantity !== undefined && { quantity }) }
 }
 
 /**
@@ -84,26 +95,26 @@ function answerCounted(index: SearchIndex, wish: string, scope: Parameters<typeo
  */
 function withoutRepeated(
   index: SearchIndex,
-  needs: readonly CountedNeed[],
-  answer: (wish: Wish) => CountedNeed,
-): readonly CountedNeed[] {
-  const kept: CountedNeed[] = []
-  for (const need of needs) {
-    const same = kept.findIndex((earlier) => meansSame(firstHit(index, earlier), firstHit(index, need)))
+  wishes: readonly CountedWish[],
+  answer: (wish: string) => CountedWish,
+): readonly CountedWish[] {
+  const kept: CountedWish[] = []
+  for (const wish of wishes) {
+    const first = firstHit(index, wish)
+    const same = kept.findIndex((earlier) => meansSame(firstHit(index, earlier), first))
     const earlier = kept[same]
     if (!earlier) {
-      kept.push(need)
+      kept.push(wish)
       continue
     }
-    const both = answer({ text: `${earlier.text} ${need.text}`, shared: '' })
-    const whole = meansSame(firstHit(index, both), firstHit(index, need)) ? both : earlier
-    kept[same] = { ...need, ...whole }
+    const both = answer(`${earlier.text} ${wish.text}`)
+    kept[same] = { ...wish, ...(meansSame(firstHit(index, both), first) ? both : earlier) }
   }
   return kept
 }
 
-function firstHit(index: SearchIndex, need: CountedNeed): SearchHit | undefined {
-  return hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0]
+function firstHit(index: SearchIndex, wish: CountedWish): SearchHit | undefined {
+  return hitsOf(index, { ...wish, scored: wish.scored.slice(0, 1) })[0]
 }
 
 function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean {
@@ -135,19 +146,25 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   return pieces.find(({ kind, opensItem, isSetOff }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
     const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
-    return kind === 'number' && isApart && !isUnit(pieces[place - 2]) && thing.endsWith('s') && opensPartName(vocabulary, stem(thing))
+    return (
+      kind === 'number' &&
+      isApart &&
+      !isUnit(pieces[place - 2]) &&
+      thing.endsWith('s') &&
+      opensPartName(vocabulary, stem(thing))
+    )
   })
 }
 
-function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
-  const keys = needs.flatMap(({ mentions }) => mentions.flatMap((mention) => mention.keys))
+function modelOf({ modelBook }: SearchIndex, wishes: readonly AnsweredWish[]): Pick<SearchAnswer, 'model'> {
+  const keys = wishes.flatMap(({ mentions }) => mentions.flatMap((mention) => mention.keys))
   const cited = keys.flatMap((key) => modelBook.get(key) ?? []).find(({ parts }) => parts > 0)
   return cited ? { model: cited.label } : {}
 }
 
 /** The asked model, where some answers cite it and others do not. */
-function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
-  const [{ citing, mentions, scored } = { citing: 0, mentions: [], scored: [] }, ...others] = needs
+function citedBy(wishes: readonly AnsweredWish[]): Pick<SearchAnswer, 'cited'> {
+  const [{ citing, mentions, scored } = { citing: 0, mentions: [], scored: [] }, ...others] = wishes
   const [model] = mentions
   if (!model || others.length > 0 || citing === 0 || citing === scored.length) return {}
   return { cited: { model: model.label, count: citing } }
@@ -162,17 +179,17 @@ function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>):
 }
 
 /** A text as it was typed, with accents; its words are compared without them. */
-function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
-  return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
+function asTyped(text: string, typed: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }
 
-function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
-  return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
+function hitsOf(index: SearchIndex, wish: CountedWish): SearchHit[] {
+  return wish.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
-    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question)
-    const why = place < mostReasons ? reasonFor(index, need, document) : undefined
-    const { quantity } = need
+    const variantId = meantVariant(found.codes, index.facts[document]?.variantWords ?? [], wish.question)
+    const why = place < mostReasons ? reasonFor(index, wish, document) : undefined
+    const { quantity } = wish
     return [
       {
         id: found.id,

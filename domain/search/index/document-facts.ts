@@ -31,7 +31,7 @@ export interface DocumentFacts {
   /** The ranges of limb circumference that its variants fit, in cm. */
   ranges: readonly Range[]
   /** For each of its codes, in their order, the words that distinguish it from the others. */
-  marks: readonly ReadonlySet<string>[]
+  variantWords: readonly ReadonlySet<string>[]
   /**
    * The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos
    * …'.
@@ -52,15 +52,15 @@ export function readFacts(
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const written = [name, ...tags].map(readMeasures)
   const known = connectors.flatMap((one) => vocabulary.connectors.get(one) ?? [])
-  const marks = codes.map((code) => marksOf(code, vocabulary.functionWords))
+  const variantWords = codes.map((code) => variantWordsOf(code, vocabulary.functionWords))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set([...countsOfCodes, ...counts, ...written.flatMap((measures) => measures.counts)])],
     pins: [...new Set([...written, ...known].flatMap(({ pins }) => pins))],
     lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
-    ranges: marks.flatMap(({ ranges }) => ranges),
-    marks: marks.map(({ words }) => words),
+    ranges: variantWords.flatMap(({ ranges }) => ranges),
+    variantWords: variantWords.map(({ words }) => words),
     head: headOf(name, vocabulary),
   }
 }
@@ -107,7 +107,7 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
  * The words and ranges that distinguish a code from the product's other codes: its size, count and label. In: the words
  * that say nothing ('com').
  */
-function marksOf(
+function variantWordsOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,
 ): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {

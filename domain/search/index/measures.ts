@@ -79,7 +79,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // '0 a 100%' is what an instrument shows.
   [/\b\d{1,3} ?(?:a|ate|-) ?\d{1,3} ?%/g, () => ' '],
   // 'Só o de três' after a part of several leads
-  [/\bso [oa]s? de (3|5|10|tres|cinco|dez)\b/g, ({ counts }, [figure = '']) => void counts.push(numeralValue(figure) ?? Number(figure))],
+  [
+    /\bso [oa]s? de (3|5|10|tres|cinco|dez)\b/g,
+    ({ counts }, [figure = '']) => void counts.push(numeralValue(figure) ?? Number(figure)),
+  ],
   // '7 ampères' and '12 volts' are rewritten as '7 ah' and '12 v', as the catalogue writes them.
   [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
   [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],

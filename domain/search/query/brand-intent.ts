@@ -1,4 +1,4 @@
-import { includes, naming, ofKind, withoutShorter, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { naming, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -13,17 +13,14 @@ export interface BrandIntent {
 
 /**
  * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
- * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
- * count where it fits the name of the part or the machine.
+ * of the catalogue has. 'Universal' beside a brand's name is only a word.
  */
 export function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
-  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+  matches: readonly PhraseMatch[],
 ): BrandIntent {
-  const said = withoutShorter(ofKind(matches, 'brand')).filter(
-    (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
-  )
+  const said = ofKind(matches, 'brand')
   const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
   const named = real.length > 0 ? real : names

@@ -6,18 +6,17 @@ import {
   includes,
   leading,
   matchPhrases,
-  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
 } from '#domain/search/index/phrases.ts'
 import { productIntent, withSymptom, type ProductIntent } from './product-intent.ts'
-import { symptomIntent } from './symptom-intent.ts'
-import { readQuery, type QueryWord, type ReadQuery } from './read-query.ts'
+import { symptomIntent, type SymptomIntent } from './symptom-intent.ts'
+import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { stem as stemOf } from '#domain/text/tokens.ts'
-import { judgement, type weights } from '#domain/search/weights.ts'
+import type { weights } from '#domain/search/weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
 
@@ -50,9 +49,8 @@ export interface Intent {
   symptom: Symptom | undefined
   /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
   notSold: readonly ProductType[] | undefined
-  /** The index words of the connectors that the query names beside the part, and within its name ('sensor LNCS'). */
+  /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
-  connectorsWithin: readonly string[]
   /** Roles by the word's position in the query. */
   roles: ReadonlyMap<number, Role>
 }
@@ -68,33 +66,26 @@ const nothingNamed = {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, { words, opening, commas }: ReadQuery): Intent {
+export function understand(index: SearchIndex, query: ReadQuery): Intent {
+  const { words } = query
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
   const symptom = symptomIntent(index, words)
-  const part = byNoun(index, words, productIntent(matches, (connector) => opensWithPart(index, words, connector)))
-  const isDetail = isOfMachine(part, { index, words, matches, opening })
-  const named = isDetail ? undefined : part
-  // 'Baixa pressão' is no fault in a list of what a machine has.
-  const product = isDetail && (!symptom || (commas > 1 && ofKind(matches, 'brand').length === 0)) ? undefined : withSymptom(named, symptom)
+  const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
+  const brand = brandIntent(index, words, matches)
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
   const connectors = connectorsBeside(matches, product?.matches ?? [])
-  // 'Coração do bebê' is what a transducer listens to, and not the size of a patient.
-  const names = product?.isSpecialized ? product.matches : []
-  const sizes = withoutShorter(ofKind(matches, 'size')).filter((size) => !names.some((name) => includes(name, size)))
-  const isModel = words.some((word) => namesModel(index, word))
-  const certainty = isModel && equipment.length === 0 ? judgement.confidence.model : 1
+  const sizes = withoutShorter(ofKind(matches, 'size'))
   const productTypes = product?.productTypes ?? []
   return {
     ...nothingNamed,
     ...product,
-    kind: kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel),
-    confidence: (product?.confidence ?? certainty) * brand.confidence,
+    kind: kindOf(product, brand.brands.length > 0, equipment.length > 0),
+    confidence: (product?.confidence ?? 1) * brand.confidence,
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
@@ -102,7 +93,6 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
-    connectorsWithin: connectorsWithin(matches, product?.matches ?? []),
     roles: rolesOf([
       ['connector', connectors],
       ['context', product ? machines : []],
@@ -116,18 +106,41 @@ export function understand(index: SearchIndex, { words, opening, commas }: ReadQ
   }
 }
 
+/** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
+function askedPart(
+  index: SearchIndex,
+  { words, opening, commas }: ReadQuery,
+  { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
+): Record<'named' | 'product', ProductIntent | undefined> {
+  const said = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, said)
+  if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
+    return { named: part, product: withSymptom(part, symptom) }
+  // 'Baixa pressão' is no fault in a list of what a machine has.
+  const isList = commas > 1 && ofKind(matches, 'brand').length === 0
+  return { named: undefined, product: isList ? undefined : withSymptom(undefined, symptom) }
+}
+
 /**
  * The part that a query names; if it opens with another noun, with which names of other products begin, the part is one
  * of those: 'válvula da ponta do circuito' is no circuit.
  */
-function byNoun(index: SearchIndex, words: readonly QueryWord[], part: ProductIntent | undefined): ProductIntent | undefined {
-  const { ignoredStems } = index.vocabulary
-  const place = words.findIndex(({ text }) => !ignoredStems.has(stemOf(text)))
+function byNoun(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  part: ProductIntent | undefined,
+): ProductIntent | undefined {
+  const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')
-  const types = [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
-  if (!part || types.length === 0 || noun === connectorHead || part.isHint || part.matches.some(({ head }) => head <= place)) return part
-  if (part.productTypes.some((type) => types.includes(type))) return part
-  return { ...part, productTypes: types, words: [noun], isSpecialized: true }
+  const types = noun === connectorHead ? [] : [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
+  if (!part || part.isHint || types.length === 0 || part.matches.some(({ head }) => head <= place)) return part
+  const isOfNoun = part.productTypes.some((type) => types.includes(type))
+  return isOfNoun ? part : { ...part, productTypes: types, words: [noun], isSpecialized: true }
+}
+
+/** The place of the first word that says something; -1 if none does. */
+function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryWord[]): number {
+  return words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
 }
 
 /** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
@@ -135,27 +148,17 @@ function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[
   return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.after === 'sem')
 }
 
-/** All types of parts that a text names, whatever it asks for. */
-export function typesNamedIn(index: SearchIndex, text: string): ProductType[] {
-  const readings = readQuery(index, text).words.map((word) => word.readings)
-  return ofKind(matchPhrases(readings, index.vocabulary), 'type').map(({ phrase }) => phrase.meaning.productType)
-}
-
 /**
  * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria',
- * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'.
+ * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'. In: the place of the text's first word that says
+ * something, and how many words stand before its first comma or 'com'.
  */
 function isOfMachine(
   part: ProductIntent | undefined,
-  {
-    index,
-    words,
-    matches,
-    opening,
-  }: { index: SearchIndex; words: readonly QueryWord[]; matches: readonly PhraseMatch[]; opening: number },
+  matches: readonly PhraseMatch[],
+  { first, opening }: { first: number; opening: number },
 ): boolean {
-  if (!part || (words.length <= judgement.shortQuery && opening >= words.length)) return false
-  const first = words.findIndex(({ text }) => !index.vocabulary.ignoredStems.has(stemOf(text)))
+  if (!part) return false
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
   const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
@@ -170,14 +173,14 @@ const specification = 4
  * query or includes all words of the part's name.
  */
 function notSoldIn(
-  { vocabulary }: SearchIndex,
+  index: SearchIndex,
   words: readonly QueryWord[],
   { matches, product }: { matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
 ): readonly ProductType[] | undefined {
   const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
   if (!thing || product?.symptom) return undefined
   const names = product && !product.isHint ? product.matches : []
-  const first = words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
+  const first = openingPlace(index, words)
   const isFirst = thing.head === first && names.every(({ head }) => head > first)
   const isWhole = names.length > 0 && names.every((name) => includes(thing, name))
   return isFirst || isWhole ? thing.phrase.meaning.near : undefined
@@ -185,38 +188,18 @@ function notSoldIn(
 
 /** The connectors that the query names beside the part, without those within the part's own name. */
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
-  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
+  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match))
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
-/** The index words of the connectors that stand within the part's own name. */
-function connectorsWithin(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]): string[] {
-  const within = ofKind(matches, 'connector').filter(
-    (match) => match.strength === 1 && named.some((one) => includes(one, match) && !includes(match, one)),
-  )
-  return within.flatMap(({ phrase }) => phrase.meaning.words)
-}
-
 /** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
-function opensWithPart(
-  { heads, vocabulary }: SearchIndex,
-  words: readonly QueryWord[],
-  connector: PhraseMatch,
-): boolean {
+function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], connector: PhraseMatch): boolean {
   const before = words.slice(0, Math.min(...connector.positions)).flatMap(({ readings }) => readings)
-  return before.some(
-    ({ stem, strength }) =>
-      strength === 1 && heads.has(stem) && stem !== connectorHead && !vocabulary.ignoredStems.has(stem),
-  )
+  return before.some(({ stem, strength }) => strength === 1 && heads.has(stem) && stem !== connectorHead)
 }
 
 /** The stem of 'conector', which names no part by itself: 'conector DB9' asks for any part with a DB9 connector. */
 const connectorHead = 'conector'
-
-function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
-  const named = naming(readings)
-  return named.length > 0 && named.every(({ stem }) => models.has(stem))
-}
 
 function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipment: boolean): IntentKind | undefined {
   if (product && hasBrand) return 'productBrand'

@@ -30,7 +30,7 @@ export function modelMentions(
 ): ModelMention[] {
   const mentions: ModelMention[] = []
   for (let position = 0; position < words.length; position++) {
-    const mention = knownAt(index, { words, roles }, position) ?? (isBehindModel(mentions, position) ? undefined : numberedAt(index, { words, roles }, position))
+    const mention = knownAt(index, words, position) ?? numberedAt(index, { words, roles }, position)
     if (!mention) continue
     mentions.push(mention)
     position = mention.positions.at(-1) ?? position
@@ -38,25 +38,17 @@ export function modelMentions(
   return mentions
 }
 
-/** Whether the word before a position ends a model: '6' of 'Life 400 Futura, 6 pares' numbers no further one. */
-function isBehindModel(mentions: readonly ModelMention[], position: number): boolean {
-  return mentions.at(-1)?.positions.at(-1) === position - 1
-}
-
 /** The longest run of words from a position that the catalogue knows as a model. */
-function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
-  const { models, modelBook, vocabulary } = index
-  const before = words[from - 1]
-  const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
+function knownAt(index: SearchIndex, words: readonly QueryWord[], from: number): ModelMention | undefined {
+  const { modelBook, vocabulary } = index
   for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'David' and 'Trio' are names of machines and of people. The mention is certain with a number, a second word, a
-    // maker before it, or the name of a line of machines.
-    // 'MRx' is no word of any language.
+    // 'Raphael' and 'Sophie' are names of machines and of people. The mention is certain with a number, a second word or
+    // the name of a line of machines, and for 'MRx', which is no word of any language.
     const isName = key.length > 2 && !/[aeiou]/.test(key)
-    const isSure = isOfMachine || isName || length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
+    const isSure = isName || length > 1 || /\d/.test(key) || namesMaker(vocabulary, stem(key))
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
@@ -76,7 +68,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isJoined = isKnown(index, stem(word.text + (words[position + 1]?.text ?? '')))
   if (isMixed && !isJoined && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
-  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
+  if (!before || roles.get(position - 1) === 'product') return undefined
   const joined = before.text + word.text
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
   // 'Servo-u' is a model like the Servo-i and the Servo-s.
@@ -96,11 +88,11 @@ function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWo
   if (role === 'brand') return true
   return readings.some(({ stem: one, strength, isText = false }) => {
     if (isText || strength < 1) return false
-    return isLine(vocabulary, one) || models.has(one)
+    return namesMaker(vocabulary, one) || models.has(one)
   })
 }
 
 /** Whether a stem belongs to the name of a brand, or of a line that only one brand has. */
-function isLine({ byStem, phrases }: Vocabulary, one: string): boolean {
+function namesMaker({ byStem, phrases }: Vocabulary, one: string): boolean {
   return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
 }

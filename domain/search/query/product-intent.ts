@@ -34,21 +34,18 @@ export function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)))
+  const connectors = leading(
+    longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
+  )
   const [connector] = connectors
-  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
-  const others = [...names, ...special, ...lines]
+  const others = [...names, ...special]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
-  const machines = ofKind(matches, 'equipment')
-  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
-  const isInMachine = (match: PhraseMatch) =>
-    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
-  const hints = types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match))
-  const [hint] = leading(hints)
-  return hint && byName(leading(hints), hint.strength * judgement.confidence.hint, true)
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
+  const [hint] = hints
+  return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
 
 type SpecialMatch = MatchOf<'specialized' | 'connector'>
@@ -56,7 +53,7 @@ type SpecialMatch = MatchOf<'specialized' | 'connector'>
 function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
   return {
     productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
-    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
+    words: phrase.meaning.words,
     confidence: strength,
     isHint: false,
     isSpecialized: true,
@@ -75,10 +72,7 @@ function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   return includes(phrase, name) || phrase.head < name.head || isSurer
 }
 
-/**
- * The parts to check for a symptom, unless the query names a part that has nothing to do with it. A part that is named
- * comes before the others.
- */
+/** The parts to check for a symptom, unless the query names a part that has nothing to do with it. */
 export function withSymptom(
   named: ProductIntent | undefined,
   told: SymptomIntent | undefined,
@@ -88,16 +82,16 @@ export function withSymptom(
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
   const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
-  // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
-  const isOnlyName =
-    isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
-  const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
-  const isOther = isNamed && first.length === 0
-  const isWithin =
-    isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (isNamed && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (isNamed) {
+    const places = new Set(named.matches.flatMap((match) => match.positions))
+    // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
+    const isOnlyName = positions.every((place) => places.has(place))
+    const isWithin = [...places].every((place) => positions.includes(place))
+    const isOther = named.words.length > 0 || !named.productTypes.some((type) => types.includes(type))
+    if (isOnlyName || (isOther && !isWithin)) return named
+  }
   return {
-    productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
+    productTypes: types,
     words: [],
     confidence: 1,
     isHint: false,

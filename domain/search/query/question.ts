@@ -1,4 +1,4 @@
-import type { Idea } from './ideas.ts'
+import type { Condition } from './conditions.ts'
 import type { Intent } from './intent.ts'
 import type { ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
@@ -8,7 +8,7 @@ export interface Question {
   index: SearchIndex
   query: ReadQuery
   intent: Intent
-  ideas: readonly Idea[]
+  conditions: readonly Condition[]
 }
 
 /** Whether the query names a part or a machine. */
@@ -17,14 +17,14 @@ export function namesKind({ productTypes, families }: Intent): boolean {
 }
 
 /**
- * The number of ideas of a query that are required, and that count in the score, with its type and brand. At least 1,
+ * The number of conditions of a query that are required, and that count in the score, with its type and brand. At least 1,
  * because scores are divided by it.
  */
-export function totalsOf({ ideas, intent }: Question): { required: number; counted: number } {
+export function totalsOf({ conditions, intent }: Question): { required: number; counted: number } {
   const named = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
-    required: Math.max(1, ideas.filter(({ isRequired }) => isRequired).length + named),
-    counted: Math.max(1, ideas.filter(({ isCounted }) => isCounted).length + named),
+    required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + named),
+    counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + named),
   }
 }
 

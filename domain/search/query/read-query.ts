@@ -3,7 +3,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -38,24 +38,26 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const { functionWords, ignoredStems } = index.vocabulary
   const told = (text: string) =>
     wordsOf(text).filter(
-      (word, place, all) =>
-        !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
+      (word, place, all) => !functionWords.has(word) || isOfModel(index, [all[place - 1] ?? '', word]),
     )
-  const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
-  const opening = told(measures.rest.split(detail)[0] ?? '').length
+  const texts = told(measures.rest)
   const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
-  const within = new Map(keysOf(clauses).flatMap((after) => [...query.matchAll(clauses[after])].flatMap(([, said = '']) => wordsOf(said).map((word) => [word, after] as const))))
+  const opening = told(measures.rest.split(detail)[0] ?? '').length
+  const within = new Map(
+    keysOf(clauses).flatMap((after) =>
+      [...query.matchAll(clauses[after])].flatMap(([, said = '']) =>
+        wordsOf(said).map((word) => [word, after] as const),
+      ),
+    ),
+  )
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
     const before = words.at(-1)
-    const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. Other words that
-    // also make one word together keep their own readings.
-    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
-    const isPart = pair.some(({ strength }) => strength === 1) && before?.readings.length === 0
-    if ((isModelNumber || isPart) && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
+    const pair = before ? pairReadings(index, [before.text, text]) : []
+    // An unknown word that makes a known one with the next counts there alone; else both keep their own readings.
+    if (before?.readings.length === 0 && pair.length > 0) before.isInNext = true
+    const alone = readingsOf(index, text, { isLast, isAlone })
     const after = within.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }
@@ -75,16 +77,9 @@ const clauses = {
  */
 const detail = /,|\bcom\b|\bc\//i
 
-/**
- * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.
- * In: the word, and a triple of the word before it, itself and the word after it.
- */
-function isOfModel(
-  { words, vocabulary }: SearchIndex,
-  word: string,
-  [before = '', , next = '']: readonly string[],
-): boolean {
-  return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
+/** Whether a function word is a model's letter: 'A' of 'MAX-A' is no article. In: the word before it, and itself. */
+function isOfModel({ words }: SearchIndex, [before, word]: readonly [string, string]): boolean {
+  return word.length === 1 && words.has(before + word)
 }
 
 /** 'Quinhentos' is 500. Numbers below ten in words stay as they are, because 'um' may be an article. */

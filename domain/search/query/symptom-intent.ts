@@ -25,9 +25,9 @@ export function symptomIntent(
 ): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings, after }] of words.entries()) {
-    // 'N' of 'N-65' is no negation, and 'que puxa para soltar' no fault.
-    if (after === 'para' || (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? ''))) continue
-    const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
+    // 'Que puxa para soltar' is no fault.
+    if (after === 'para') continue
+    const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= leastStrength)
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
     // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
@@ -41,7 +41,7 @@ export function symptomIntent(
 }
 
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
-const surely = 0.8
+const leastStrength = 0.8
 
 /** Where each root stands in the query. */
 type Places = Map<string, number[]>

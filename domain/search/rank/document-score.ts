@@ -4,7 +4,7 @@ import { naming } from '#domain/search/index/phrases.ts'
 import { namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
-import { stem, stemsOf } from '#domain/text/tokens.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** The data of a query that scoring needs, worked out once for all documents. */
@@ -32,24 +32,22 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
   }
 }
 
-/** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
-function oppositesOf({ index, query, intent }: Question): string[] {
-  const denied = query.words.flatMap(({ text, after }, place) => (after === 'sem' && !intent.roles.has(place) ? stem(text) : []))
+/** The opposites of the query's words: 'macho' if it has only 'fêmea'. */
+function oppositesOf({ index, query }: Question): string[] {
   const said = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
   )
-  const opposites = index.vocabulary.opposites.flatMap((pair) => {
+  return index.vocabulary.opposites.flatMap((pair) => {
     const others = pair.filter((stem) => !said.has(stem))
     return others.length < pair.length ? others : []
   })
-  return [...denied, ...opposites]
 }
 
 /** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
   const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
-  const known = intent.symptom ? [] : [...said, ...intent.words].filter((stem) => index.heads.has(stem))
+  const known = [...said, ...intent.words].filter((stem) => index.heads.has(stem))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -69,7 +67,7 @@ interface Candidate extends Carried {
   rules: Rules
   document: SearchDocument
   facts: DocumentFacts
-  /** The share of the query's counted ideas that it matches, from 0 to 1. */
+  /** The share of the query's counted conditions that it matches, from 0 to 1. */
   coverage: number
   isOfType: boolean
 }
@@ -102,12 +100,6 @@ const factors: Readonly<Record<string, Factor>> = {
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
     opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
-  /** Lowers a part without the connector that the asked part is named after: 'sensor LNCS' is not the DB9 one. */
-  connector: ({ rules: { question }, document: { connectors } }) => {
-    const { intent, index } = question
-    const has = (token: string) => connectors.some((one) => index.vocabulary.connectors.get(one)?.token === token)
-    return intent.connectorsWithin.length === 0 || intent.connectorsWithin.some(has) ? 1 : judgement.opposite
-  },
   /** Raises a part whose name has all words of the query and begins with the asked noun. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
@@ -121,10 +113,8 @@ const factors: Readonly<Record<string, Factor>> = {
 const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   lacksRequiredWord: ({ lacks }) => lacks,
   /** A part that declares its sizes, none of them the asked one, does not fit. */
-  otherSize: ({ rules: { question }, facts }) =>
-    !question.intent.symptom && isOutside(facts.sizes, question.intent.sizes),
-  otherCount: ({ rules: { question }, facts }) =>
-    !question.intent.symptom && isOutside(facts.counts, question.query.measures.counts),
+  otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
+  otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
   otherPins: ({ rules: { question }, facts }) => isOutside(facts.pins, question.query.measures.pins),
   /** For a symptom, parts of other machines are excluded: an infusion pump's part does not repair a ventilator. */
   otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),

@@ -1,5 +1,5 @@
 import { fieldBits } from '#domain/search/index/document-words.ts'
-import type { Idea } from '#domain/search/query/ideas.ts'
+import type { Condition } from '#domain/search/query/conditions.ts'
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { judgement } from '#domain/search/weights.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
@@ -9,46 +9,40 @@ import { namesKind, type Question } from '#domain/search/query/question.ts'
  * then the others. Never a part, a brand, a size, a model, a word in quotes, or, in a short query, the word after the
  * part's name that says what kind of part it is ('lâmpada de farol').
  */
-export function droppableWords(question: Question): Idea[] {
-  const { ideas, query, intent } = question
+export function droppableWords(question: Question): Condition[] {
+  const { conditions, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery
-  const isCoded = ideas.some((idea) => mixesLettersAndDigits(idea.text) && tellingOf(question, idea) === 3)
-  const isDroppable = (idea: Idea) => {
-    const { position, isRequired, isCounted, text, requiredIn } = idea
-    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position)) return false
-    const isFigure = /\d/.test(text) && (isShort || idea.readings.length > 0)
+  const isCoded = conditions.some(
+    (condition) => mixesLettersAndDigits(condition.text) && distinctiveness(question, condition) === 2,
+  )
+  const isDroppable = (condition: Condition) => {
+    const { position, isRequired, isCounted, text, requiredIn } = condition
+    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
+      return false
+    const isFigure = /\d/.test(text) && condition.readings.length > 0
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // The word before a machine says what is asked for: 'turbina do Savina'.
     if (position === 0 && intent.productTypes.length === 0) return false
-    // If no part, machine or maker's code is named, a known word may be the only one that identifies the part.
-    return namesKind(intent) || isCoded || (intent.kind !== undefined && tellingOf(question, idea) < 2)
+    // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
+    return namesKind(intent) || isCoded
   }
-  return ideas
-    .filter(isDroppable)
-    .toSorted((a, b) => tellingOf(question, a) - tellingOf(question, b))
-    .slice(0, query.words.length)
+  return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }
 
 /**
- * How distinctive an idea is. 0: unknown; 1: only similar to a known word; 2: in descriptions only; 3: in names, tags
- * or compatible machines.
+ * How distinctive a condition is. 0: no word of the catalogue, though perhaps similar to one; 1: in descriptions only;
+ * 2: in names, tags or compatible machines.
  */
-function tellingOf({ index }: Question, { readings }: Idea): number {
-  if (readings.length === 0) return 0
+function distinctiveness({ index }: Question, { readings }: Condition): number {
   const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
-  if (known.length === 0) return 1
+  if (known.length === 0) return 0
   const isNamed = known.some(({ stem }) =>
     index.words.get(stem)?.some((entry) => (entry & (fieldBits.name | fieldBits.tags | fieldBits.compatibility)) !== 0),
   )
-  return isNamed ? 3 : 2
+  return isNamed ? 2 : 1
 }
 
-/** The same question without some of its ideas. */
-export function withoutIdeas(question: Question, dropped: readonly Idea[]): Question {
-  return { ...question, ideas: question.ideas.filter((idea) => !dropped.includes(idea)) }
-}
-
-/** Whether the question still has a condition. */
-export function asksAnything({ ideas, intent }: Question): boolean {
-  return intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
+/** The same question without some of its conditions. */
+export function withoutConditions(question: Question, dropped: readonly Condition[]): Question {
+  return { ...question, conditions: question.conditions.filter((condition) => !dropped.includes(condition)) }
 }

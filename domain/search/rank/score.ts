@@ -3,7 +3,7 @@ import { rulesFor, scoreOf, type Carried } from './document-score.ts'
 import type { Intent } from '#domain/search/query/intent.ts'
 import { placeCandidates, type Documents } from '#domain/search/index/postings.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
-import { tallyIdeas, type FieldWeights, type Tally } from './word-tally.ts'
+import { tallyConditions, type FieldWeights, type Tally } from './word-tally.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** A document, by its position, and its points. */
@@ -28,11 +28,15 @@ export function scoreCandidates(
   documents: Documents,
   { limit, isOtherBrand }: AnswerScope,
 ): Scored[] {
-  const { index, intent, ideas } = question
+  const { index, intent, conditions } = question
   const credit = judgement.describedCredit
   const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
   const candidates = placeCandidates(documents, index.documents.length)
-  const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
+  const tally = tallyConditions(
+    index,
+    { conditions, fieldWeights: fieldWeightsFor(intent), describedCredit },
+    candidates,
+  )
   const rules = rulesFor(question, isOtherBrand)
   const scored = Array.from(documents, (document, place) => ({
     document,

@@ -1,19 +1,19 @@
 import { fieldBits, fields, type Field } from '#domain/search/index/document-words.ts'
-import type { Idea } from '#domain/search/query/ideas.ts'
+import type { Condition } from '#domain/search/query/conditions.ts'
 import { eachMatch, type Candidates } from '#domain/search/index/postings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { weights } from '#domain/search/weights.ts'
 
 export type FieldWeights = Readonly<Record<Field, number>>
 
-/** The sums of a query's ideas, for each candidate. */
+/** The sums of a query's conditions, for each candidate. */
 export interface Tally {
-  /** Field weights times the strength of each idea's best match, summed. */
+  /** Field weights times the strength of each condition's best match, summed. */
   points: Float64Array
   /** Bits of the fields that matched. */
   matched: Uint8Array
   /**
-   * The number of required ideas that the document matches, and of counted ones; a match in the description counts
+   * The number of required conditions that the document matches, and of counted ones; a match in the description counts
    * less.
    */
   required: Float32Array
@@ -25,14 +25,14 @@ export interface Tally {
 }
 
 interface TallyRules {
-  ideas: readonly Idea[]
+  conditions: readonly Condition[]
   fieldWeights: FieldWeights
-  /** The value of an idea that only the description matches, from 0 to 1. */
+  /** The value of a condition that only the description matches, from 0 to 1. */
   describedCredit: number
 }
 
-/** Adds up the ideas of a query over the candidates. */
-export function tallyIdeas(index: SearchIndex, rules: TallyRules, candidates: Candidates): Tally {
+/** Adds up the conditions of a query over the candidates. */
+export function tallyConditions(index: SearchIndex, rules: TallyRules, candidates: Candidates): Tally {
   const count = candidates.documents.length
   const tally = {
     points: new Float64Array(count),
@@ -44,9 +44,9 @@ export function tallyIdeas(index: SearchIndex, rules: TallyRules, candidates: Ca
   }
   const worth = weightsOfBits(rules.fieldWeights)
   const credits = [1, rules.describedCredit, 0] as const
-  for (const idea of rules.ideas) {
-    const bits = addMatches(tally, { index, idea, worth }, candidates)
-    addCredit(tally, { index, idea, bits, credits }, candidates)
+  for (const condition of rules.conditions) {
+    const bits = addMatches(tally, { index, condition, worth }, candidates)
+    addCredit(tally, { index, condition, bits, credits }, candidates)
   }
   return tally
 }
@@ -58,23 +58,23 @@ function weightsOfBits(fieldWeights: FieldWeights): Float64Array {
   )
 }
 
-interface IdeaMatches {
+interface ConditionMatches {
   index: SearchIndex
-  idea: Idea
+  condition: Condition
   worth: Float64Array
 }
 
 /**
- * Adds an idea's points. Out: for each candidate the fields that have it. In each field the strongest reading counts,
+ * Adds a condition's points. Out: for each candidate the fields that have it. In each field the strongest reading counts,
  * so readings are sorted by strength.
  */
 function addMatches(
   { points, matched }: Tally,
-  { index, idea, worth }: IdeaMatches,
+  { index, condition, worth }: ConditionMatches,
   candidates: Candidates,
 ): Uint8Array {
   const found = new Uint8Array(candidates.documents.length)
-  for (const { stem, strength } of idea.readings.toSorted((a, b) => b.strength - a.strength)) {
+  for (const { stem, strength } of condition.readings.toSorted((a, b) => b.strength - a.strength)) {
     const postings = index.words.get(stem)
     if (!postings || strength < weights.fuzzy.scoring) continue
     eachMatch(postings, candidates, (place, bits) => {
@@ -89,16 +89,20 @@ function addMatches(
   return found
 }
 
-interface IdeaCredit {
+interface ConditionCredit {
   index: SearchIndex
-  idea: Idea
+  condition: Condition
   bits: Uint8Array
   /** The credit of a match, of a match in the description only, and of no match. */
   credits: readonly [number, number, number]
 }
 
-function addCredit(tally: Tally, { index, idea, bits, credits }: IdeaCredit, { documents }: Candidates): void {
-  const { isRequired, isCounted, requiredIn, productTypes = [], position } = idea
+function addCredit(
+  tally: Tally,
+  { index, condition, bits, credits }: ConditionCredit,
+  { documents }: Candidates,
+): void {
+  const { isRequired, isCounted, requiredIn, productTypes = [], position } = condition
   if (!isRequired && !isCounted && requiredIn === undefined) return
   const [full, described, none] = credits
   for (let place = 0; place < bits.length; place++) {
@@ -112,8 +116,12 @@ function addCredit(tally: Tally, { index, idea, bits, credits }: IdeaCredit, { d
   }
 }
 
-/** Whether a document matches an idea by its type alone. */
-function isOfType({ documents }: SearchIndex, productTypes: NonNullable<Idea['productTypes']>, document = -1): boolean {
+/** Whether a document matches a condition by its type alone. */
+function isOfType(
+  { documents }: SearchIndex,
+  productTypes: NonNullable<Condition['productTypes']>,
+  document = -1,
+): boolean {
   const productType = documents[document]?.productType
   return productType !== undefined && productTypes.includes(productType)
 }

@@ -1,18 +1,15 @@
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
-import { ideasOf, type Idea } from './query/ideas.ts'
-import { understand, type Intent } from './query/intent.ts'
+import { conditionsOf, type Condition } from './query/conditions.ts'
 import { withModelBrand } from './query/model-brand.ts'
-import { modelMentions, type ModelMention } from './query/model-mentions.ts'
+import type { ModelMention } from './query/model-mentions.ts'
 import type { Question } from './query/question.ts'
-import { readQuery } from './query/read-query.ts'
+import type { MessageReader } from './query/message-reader.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
-import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
+import { droppableWords, withoutConditions } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
-import type { SearchIndex } from './index/search-index.ts'
 
-/** The answer to one need: one of the things that a query asks for. */
-export interface AnsweredNeed {
+/** The answer to one of the things that a query asks for. */
+export interface AnsweredWish {
   text: string
   question: Question
   mentions: readonly ModelMention[]
@@ -23,29 +20,24 @@ export interface AnsweredNeed {
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
   /** Words that had to be left out for anything to be found. */
-  dropped: readonly Idea[]
+  dropped: readonly Condition[]
 }
 
 /**
  * Answers one wish: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
- * come first. If nothing is found, words are left out, the least distinctive first. In: the most answers that are
- * wanted, and types of parts that cannot cause a symptom, because they were checked.
+ * come first. If nothing is found, words are left out, the least distinctive first.
+ * In: the most answers that are wanted.
  */
-export function answerNeed(
-  index: SearchIndex,
-  text: string,
-  { limit, checked = [] }: { limit: number; checked?: readonly ProductType[] },
-): AnsweredNeed {
-  const query = readQuery(index, text)
-  const understood = withoutChecked(understand(index, query), checked)
-  const mentions = modelMentions(index, query.words, understood.roles)
-  const intent = withModelBrand(index, understood, mentions)
-  const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
-  const need = { text, question, mentions }
-  if (intent.notSold) return nothingFor(need)
+export function answerWish(reader: MessageReader, text: string, limit: number): AnsweredWish {
+  const { index } = reader
+  const { query, intent: told, mentions } = reader.read(text)
+  const intent = withModelBrand(index, told, mentions)
+  const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
+  const wish = { text, question, mentions }
+  if (intent.notSold) return nothingFor(wish)
   // Parts for the asked brand that match only some words come before parts for any brand that match all words.
   for (const isOtherBrand of [false, true]) {
-    const found = eased(need, { limit, isOtherBrand })
+    const found = relaxed(wish, { limit, isOtherBrand })
     if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
   const { said } = query.measures
@@ -53,24 +45,18 @@ export function answerNeed(
   // do manguito de dois tubos'.
   const rest = said.reduce((left, one) => left.replace(one, ' '), text)
   const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
-  return isOfOther ? answerNeed(index, rest, { limit, checked }) : nothingFor(need)
+  return isOfOther ? answerWish(reader, rest, limit) : nothingFor(wish)
 }
 
-/** An intent without the types of parts that were checked, if it is a symptom's and others are left. */
-function withoutChecked(intent: Intent, checked: readonly ProductType[]): Intent {
-  const productTypes = intent.productTypes.filter((type) => !checked.includes(type))
-  return intent.symptom && productTypes.length > 0 ? { ...intent, productTypes } : intent
-}
-
-function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
-  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
+function nothingFor(wish: Pick<AnsweredWish, 'text' | 'question' | 'mentions'>): AnsweredWish {
+  return { ...wish, scored: [], citing: 0, conflict: wish.mentions[0], dropped: [] }
 }
 
 /**
  * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
  * first.
  */
-function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
+function withLikelierPart(found: AnsweredWish, limit: number): AnsweredWish {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
@@ -81,25 +67,25 @@ function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
-function eased(
-  need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>,
+function relaxed(
+  wish: Pick<AnsweredWish, 'text' | 'question' | 'mentions'>,
   scope: AnswerScope,
-): AnsweredNeed | undefined {
-  const dropped: Idea[] = []
-  for (const idea of [undefined, ...droppableWords(need.question)]) {
-    if (idea) dropped.push(idea)
-    const question = withoutIdeas(need.question, dropped)
-    const found = fitting(question, need.mentions, scope)
-    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+): AnsweredWish | undefined {
+  const dropped: Condition[] = []
+  for (const condition of [undefined, ...droppableWords(wish.question)]) {
+    if (condition) dropped.push(condition)
+    const question = withoutConditions(wish.question, dropped)
+    const found = fitting(question, wish.mentions, scope)
+    if (found.scored.length > 0) return { ...wish, ...found, question, dropped }
   }
   return undefined
 }
 
 function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
   const places = new Set(mentions.flatMap(({ positions }) => positions))
-  return withoutIdeas(
+  return withoutConditions(
     question,
-    question.ideas.filter(({ position }) => position !== undefined && places.has(position)),
+    question.conditions.filter(({ position }) => position !== undefined && places.has(position)),
   )
 }
 
@@ -110,13 +96,12 @@ function fitting(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
+): Pick<AnsweredWish, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const plain = withoutModels(question, mentions)
-  if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
@@ -126,7 +111,7 @@ function fitting(
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
 function rank(question: Question, { limit, isOtherBrand }: AnswerScope): Scored[] {
-  const { index, intent, ideas } = question
-  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, ideas)
+  const { index, intent, conditions } = question
+  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, candidates, { limit, isOtherBrand })
 }

@@ -1,5 +1,7 @@
-/** Clauses that say that something was replaced or tested and is not the cause, each with an example. */
-const checked = [
+/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+const clauses = [
+  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
   // 'Já troquei a mangueira'
   /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
   // 'A lâmpada eu já testei'
@@ -8,16 +10,6 @@ const checked = [
   /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
   // ', mangueira boa', ', cabo ok'
   /(?<=,\s*)[a-z ]{3,30} (?:bo[ao]s?|ok)(?=\s*(?:[,;.)]|$))/g,
-]
-
-/** 'Com qualquer sensor' tells a fault, and that no sensor is the cause. */
-const withAny = /\bcom qualquer [a-z]+/g
-
-/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
-const clauses = [
-  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
-  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
-  ...checked,
   // ', o de plástico quebra toda hora'
   /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
   // '(LNCS não entra)'
@@ -40,12 +32,7 @@ const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|
  * and then the wanted part, the part is moved before the machine. The text itself if nothing else is left. In: a
  * normalised text.
  */
-export function withoutOwnedThings(text: string): string {
+export function withoutOwnedClauses(text: string): string {
   const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')
   return /[a-z0-9]/.test(asking) ? asking : text
-}
-
-/** What a text says to be replaced or tested, as clauses. In: a normalised text. */
-export function checkedThings(text: string): string[] {
-  return [...checked, withAny].flatMap((clause) => text.match(clause) ?? [])
 }

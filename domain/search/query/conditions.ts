@@ -1,5 +1,12 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
+import {
+  countToken,
+  lengthToken,
+  pinsToken,
+  rangeToken,
+  sizeToken,
+  type Measures,
+} from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
@@ -9,7 +16,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { singular, stem } from '#domain/text/tokens.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
-export interface Idea {
+export interface Condition {
   /** The words as typed; empty for measures. */
   text: string
   /** The place of its word in the query; missing for measures and sizes. */
@@ -29,52 +36,68 @@ export interface Idea {
  * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
  * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
  */
-export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQuery, intent: Intent): Idea[] {
+export function conditionsOf(
+  index: SearchIndex,
+  { words, measures, insisted }: ReadQuery,
+  intent: Intent,
+): Condition[] {
+  const conditions = [
+    ...spokenConditions(index, { words, insisted }, intent),
+    ...intent.words.map((one) => ({ ...preferring(one), requiredIn: fieldBits.name | fieldBits.tags })),
+    ...sizeCondition(words, intent),
+    ...measuredConditions(index, measures, intent),
+  ]
+  const isAnythingRequired = intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)
+  return isAnythingRequired
+    ? conditions
+    : conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
+}
+
+/** The conditions of single words; words in quotes are required wherever they may stand. */
+function spokenConditions(
+  index: SearchIndex,
+  { words, insisted }: Pick<ReadQuery, 'words' | 'insisted'>,
+  intent: Intent,
+): Condition[] {
   const said = words.flatMap(
-    (word, position) => ideaOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
+    (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
-  const spoken = said.map((idea) =>
-    insisted.has(idea.text) ? { ...idea, isRequired: true, isCounted: true, requiredIn: anywhere } : idea,
+  return said.map((condition) =>
+    insisted.has(condition.text)
+      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
+      : condition,
   )
-  const required = intent.words.map((one) => ({
-    ...asked(one),
-    isRequired: false,
-    isCounted: false,
-    requiredIn: fieldBits.name | fieldBits.tags,
-  }))
-  const counts = measures.counts.map((count) => asked(countToken(count)))
-  // If the query names no part, the number of pins identifies it.
+}
+
+/** The conditions of counts, pins, connectors, circumferences and lengths. */
+function measuredConditions(
+  index: SearchIndex,
+  { counts, pins, ranges, lengths }: Measures,
+  intent: Intent,
+): Condition[] {
+  // If the query names no part, the number of pins or the connector identifies it.
   const namesPart = intent.productTypes.length > 0 && !intent.isHint
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
-  const pins = measures.pins.map((count) => ({ ...asked(pinsToken(count)), ...inTags }))
   const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
-  const connectors = intent.connectors.map((token) => ({ ...asked(token), ...connecting }))
-  const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
-  // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
-  const lengths = measures.lengths.map((length) => choosing(lengthToken(length), String(Math.floor(length / 100))))
-  const ideas = [
-    ...spoken,
-    ...required,
-    ...sizeIdea(words, intent),
-    ...counts,
-    ...pins,
-    ...connectors,
-    ...ranges,
-    ...lengths,
+  return [
+    ...counts.map((count) => requiring(countToken(count))),
+    ...pins.map((count) => ({ ...requiring(pinsToken(count)), ...inTags })),
+    ...intent.connectors.map((token) => ({ ...requiring(token), ...connecting })),
+    ...ranges.map((range) => requiring(...fittingRanges(index.ranges, range).map(rangeToken))),
+    // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
+    ...lengths.map((length) => preferring(lengthToken(length), String(Math.floor(length / 100)))),
   ]
-  const isAnythingRequired = intent.kind !== undefined || ideas.some(({ isRequired }) => isRequired)
-  return isAnythingRequired ? ideas : ideas.map((idea) => ({ ...idea, isRequired: true, isCounted: true }))
 }
 
 const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
 
-function asked(...stems: string[]): Idea {
+function requiring(...stems: string[]): Condition {
   return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isRequired: true, isCounted: true }
 }
 
 /** A condition that only chooses among variants. */
-function choosing(...stems: string[]): Idea {
-  return { ...asked(...stems), isRequired: false, isCounted: false }
+function preferring(...stems: string[]): Condition {
+  return { ...requiring(...stems), isRequired: false, isCounted: false }
 }
 
 /** A word with its role in the query. */
@@ -89,8 +112,8 @@ const always: Flag = () => true
 const never: Flag = () => false
 
 /**
- * Whether a word of each role is required, and counts in the score; the words of a size are one idea, made by
- * `sizeIdea`.
+ * Whether a word of each role is required, and counts in the score; the words of a size are one condition, made by
+ * `sizeCondition`.
  */
 const flagsOfRole: Readonly<
   Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', Flag>>
@@ -101,19 +124,18 @@ const flagsOfRole: Readonly<
   further: { isRequired: never, isCounted: isInNames },
   brand: { isRequired: never, isCounted: never },
   context: { isRequired: never, isCounted: never },
-  // A connector's name is one idea, made from `intent.connectors`.
+  // A connector's name is one condition, made from `intent.connectors`.
   connector: { isRequired: never, isCounted: never },
   equipment: { isRequired: isTelling, isCounted: isTellingOrLetter },
   plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
 }
 
-function ideaOf(word: SpokenWord, position: number): Idea | undefined {
+function conditionOf(word: SpokenWord, position: number): Condition | undefined {
   const { index, intent, role, text, readings, after } = word
   if (role === 'size' || (role === undefined && after === 'sem')) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere =
-    role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
+  const isElsewhere = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,
@@ -181,8 +203,8 @@ function isLetter({ text, readings }: SpokenWord): boolean {
   return text.length === 1 && readings.every((one) => one.stem.length === 1)
 }
 
-/** All words of a size are one idea: 'adulto grande' is not 'adulto'. */
-function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
+/** All words of a size are one condition: 'adulto grande' is not 'adulto'. */
+function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))

@@ -1,0 +1,34 @@
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { understand, type Intent } from './intent.ts'
+import { modelMentions, type ModelMention } from './model-mentions.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
+
+/** A text of a message, read and understood. */
+export interface ReadText {
+  text: string
+  query: ReadQuery
+  intent: Intent
+  /** The models of machines that it names. */
+  mentions: readonly ModelMention[]
+}
+
+/** Reads the texts of one message, each once, because a piece is looked at again beside its neighbours. */
+export class MessageReader {
+  readonly index: SearchIndex
+  readonly #known = new Map<string, ReadText>()
+
+  constructor(index: SearchIndex) {
+    this.index = index
+  }
+
+  /** A text of the message, as it is understood by itself. In: a normalised text. */
+  read(text: string): ReadText {
+    const known = this.#known.get(text)
+    if (known) return known
+    const query = readQuery(this.index, text)
+    const intent = understand(this.index, query)
+    const read = { text, query, intent, mentions: modelMentions(this.index, query.words, intent.roles) }
+    this.#known.set(text, read)
+    return read
+  }
+}

@@ -1,0 +1,140 @@
+import type { MessageReader, ReadText } from './message-reader.ts'
+import {
+  hasPartNoun,
+  machineWords,
+  namesConnector,
+  namesMachine,
+  namesPart,
+  opensWithProduct,
+  wordsWith,
+} from './named-in.ts'
+
+/** One of the things that a text asks for. */
+export interface Wish {
+  text: string
+  /** The words of the brand or the model that only another wish names, and that may hold for this one too. */
+  shared: string
+}
+
+/** Separators between two wishes; a comma may also stand within one. */
+const separator =
+  /(\s+(?:e|mais|and|\/|junto com|alem d[aeo]s?|com (?=[oa]s? ))\s+|(?<=[a-z]{3})\/(?=[a-z]{3})|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
+/** The number of pieces between commas from which a text is a specification, whose pieces describe one part. */
+const longSpecification = 4
+const mostWishes = 5
+
+/** A piece of a text between two separators. */
+interface Piece extends ReadText {
+  /** The separators before and after it, without spaces; empty at the text's ends. */
+  before: string
+  after: string
+}
+
+/**
+ * The wishes of a text: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
+ * part belongs to the wish before it ('trocador de calor e umidade').
+ */
+export function wishesOf(reader: MessageReader, text: string): Wish[] {
+  const pieces = piecesOf(reader, text)
+  const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1
+  const wishes: string[] = []
+  let pending = ''
+  for (const piece of pieces) {
+    const earlier = wishes.at(-1)
+    const wish = wishIn(reader, piece, { earlier, isSpecification })
+    if (wish !== undefined) {
+      const isOwn = pending !== '' && !isSpecification && isWishBeside(reader, pending, wish)
+      // An earlier sentence describes the part, so the part's own name is put before it.
+      const whole = piece.before === '.' ? `${wish} ${pending}`.trim() : joined(pending, piece.before, wish)
+      wishes.push(...(isOwn ? [pending, wish] : [whole]))
+      pending = ''
+    } else if (earlier === undefined) pending = joined(pending, piece.before, piece.text)
+    else wishes[wishes.length - 1] = joined(earlier, piece.before, piece.text)
+  }
+  const isWhole = wishes.length === 0 || (wishes.length > 1 && isSymptomAcross(reader.read(text), pieces))
+  return isWhole
+    ? [{ text, shared: '' }]
+    : withSharedMachine(wishes.map((wish) => reader.read(wish))).slice(0, mostWishes)
+}
+
+function piecesOf(reader: MessageReader, text: string): Piece[] {
+  const split = text.split(separator).map((part) => part.trim())
+  return split.flatMap((part, place) =>
+    place % 2 === 0 ? { ...reader.read(part), before: split[place - 1] ?? '', after: split[place + 1] ?? '' } : [],
+  )
+}
+
+/** Two pieces as one text; a comma between them stays, because what stands behind it describes. */
+function joined(text: string, between: string, piece: string): string {
+  return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
+}
+
+/**
+ * The wish that a piece tells: itself, or with words of the wish before it. After 'lâmpada de laringoscópio', 'de
+ * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the wish
+ * before it. Undefined if the piece only describes a part or a machine.
+ */
+function wishIn(
+  reader: MessageReader,
+  piece: Piece,
+  { earlier, isSpecification }: { earlier: string | undefined; isSpecification: boolean },
+): string | undefined {
+  const { index } = reader
+  const { text, query, intent, before } = piece
+  const isProduct = opensWithProduct(index, piece)
+  const isDetail = isSpecification && earlier !== undefined && !isProduct
+  if (text === '' || isDetail || isAboutMachine(piece) || condition.test(text)) return undefined
+  // In 'com trocador e tomada luer' the connector belongs to the part before it.
+  if (earlier !== undefined && namesConnector(piece) && (isSpecification || !isProduct)) return undefined
+  if (namesPart(piece)) return text
+  // A comma or a full stop alone sets off no other wish than a part that is named.
+  if (earlier === undefined || !/^(?:[a-z ]+|[+/])$/.test(before)) return undefined
+  const isOfIt = ofIt.test(text)
+  if (!isOfIt && (isProduct || (intent.isHint && query.measures.counts.length > 0 && !intent.notSold))) return text
+  if (!isOfIt && intent.sizes.length + intent.productTypes.length === 0) return undefined
+  const [noun = ''] = wordsWith(reader.read(earlier), 'product')
+  const thing = wordsWith(reader.read(earlier), 'product', 'further', 'brand', 'connector').join(' ')
+  const whole = isOfIt ? text.replace(ofIt, `de ${thing}`) : `${noun} ${text}`
+  return namesPart(reader.read(whole)) ? whole : undefined
+}
+
+/** 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition. */
+const condition = /^(?:com|sem|c\/|(?:do )?lado) /
+
+const ofIt = /\bdel[ea]s?\b/
+
+/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' */
+function isAboutMachine({ query, intent, after }: Piece): boolean {
+  return after === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
+}
+
+/**
+ * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
+ */
+function isSymptomAcross({ intent }: ReadText, pieces: readonly Piece[]): boolean {
+  return intent.symptom !== undefined && !pieces.some((one) => one.intent.symptom) && !pieces.every(namesPart)
+}
+
+/**
+ * Whether a text that names no part is a wish beside the one that follows: if it hints at the same type ('tronco e
+ * rabicho') or counts something ('ECG 5 vias e mangueira'), or if it has a part's noun and tells its machine, its
+ * connector or a count ('sonda MR850 e circuito').
+ */
+function isWishBeside(reader: MessageReader, pending: string, wish: string): boolean {
+  const read = reader.read(pending)
+  const { intent, query } = read
+  if (intent.symptom) return false
+  const isCounted = query.measures.counts.length > 0
+  const { productTypes } = reader.read(wish).intent
+  if (intent.productTypes.length > 0)
+    return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
+  const isTold = isCounted || intent.connectors.length + machineWords(read).length > 0
+  return isTold && hasPartNoun(reader.index, read)
+}
+
+/** The wishes; if only one of them names a brand or a model, all others share it. */
+function withSharedMachine(wishes: readonly ReadText[]): Wish[] {
+  const [machine, ...others] = wishes.filter(namesMachine)
+  const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''
+  return wishes.map((wish) => ({ text: wish.text, shared: wish === machine ? '' : words }))
+}
