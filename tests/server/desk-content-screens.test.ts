@@ -59,6 +59,16 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     }
   })
 
+  test('while a draft is being published, a change of the brand begins another', async () => {
+    const text = await readFile(fileAt('brand.yaml'), 'utf8')
+    await edits('marca', text, { name: 'Loja Nova' })
+    const { id, version } = await shop.draft()
+    const by = { id: shop.bruno.person.id, name: 'Bruno' }
+    await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    const other = await edits('marca', text, { name: 'Loja Outra' })
+    expect(other.headers.location).toMatch(/^\/conteudo\/marca\?rascunho=2&feito=catalogo/)
+  })
+
   test('the brand is changed in the draft, told in sentences, and the file stays', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
     const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.light.muted': '#bbbbbb' })
