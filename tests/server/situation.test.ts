@@ -53,7 +53,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
     const { deliveries, store: stored } = await gather(smtp)
     expect(stored).toMatchObject({ answers: true, messages: 2 })
     expect(
-      deliveries.map(({ way, isConfigured, waiting, failing, lastError }) => [
+      deliveries?.map(({ way, isConfigured, waiting, failing, lastError }) => [
         way,
         isConfigured,
         waiting,
@@ -65,7 +65,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
       ['webhook', false, 2, 0, undefined],
       ['answer', true, 1, 0, undefined],
     ])
-    for (const { oldestSeconds } of deliveries) expect(oldestSeconds).toBeLessThan(60)
+    for (const { oldestSeconds } of deliveries ?? []) expect(oldestSeconds).toBeLessThan(60)
     expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(1)
     await store.outbox.postpone(2, { seconds: 3600, reason: 'x' })
     expect(await retryDeliveries(store.sql)).toBeGreaterThan(3)
@@ -101,6 +101,15 @@ describe('the situation of a machine', () => {
   })
   afterEach(() => store.close())
   afterAll(sqliteKind.stop)
+
+  test('what cannot be read of a store is not said to be nothing', async () => {
+    const away = await sqliteKind.open()
+    await away.store.close()
+    const settings = { environment: { ...readEnvironment({}), DATA_DIR: dataDir }, siteUrl: 'http://127.0.0.1:9' }
+    const desk = deskStore(away.store, dataDir)
+    const facts = await gatherSituation({ ...settings, store: away.store, desk, errors: new ErrorWatch(), now: 0 })
+    expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
+  })
 
   const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }

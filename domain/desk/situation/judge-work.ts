@@ -12,10 +12,14 @@ const wayNames: Record<DeliveryFacts['way'], string> = {
 const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
+/** The next step where the store could not be read. */
+const unseen = 'Veja se a caixa de entrada responde e, no registro da mesa, a linha situation-unseen.'
 
 /** Judges the deliveries that wait, and says why. */
 export function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const about = { key: 'deliveries', name: 'Entregas' } as const
+  if (deliveries === undefined)
+    return { ...about, light: 'amber', text: 'não puderam ser vistas', next: unseen }
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
@@ -93,8 +97,10 @@ const listed = (counts: ErrorFacts['failed']) =>
   counts.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
 
 /** Judges whether somebody waits for an answer about their data. */
-export function judgeRequests({ requests: { open, nextDue }, now }: SituationFacts): Judgement {
+export function judgeRequests({ requests, now }: SituationFacts): Judgement {
   const about = { key: 'requests', name: 'Pedidos da LGPD' } as const
+  if (requests === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistos', next: unseen }
+  const { open, nextDue } = requests
   if (open === 0 || nextDue === undefined) return { ...about, light: 'green', text: 'nenhum aberto', next: undefined }
   const days = daysLeft(nextDue, brasiliaDay(now))
   const count = open === 1 ? '1 aberto' : `${open} abertos`

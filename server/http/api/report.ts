@@ -11,7 +11,7 @@ export interface ReportOptions extends Counting {
 }
 
 /** The most characters of a report: more than the largest valid one has. */
-const maximumBytes = 6 * 1024
+const maximumLength = 6 * 1024
 
 /**
  * `POST /contagem`: the report of a browser whose visitor agreed, sent when a page is left
@@ -29,7 +29,7 @@ export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }
     const wait = await rateLimit.take(visitorOf(context))
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
     const body = await context.req.text()
-    if (body.length > maximumBytes) return context.body(null, 413)
+    if (body.length > maximumLength) return context.body(null, 413)
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body)
     if (!report.success) return context.body(null, 422)
     counter.note(countsOf(report.output, { known, isProduct }))
