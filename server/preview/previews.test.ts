@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -31,16 +31,19 @@ const draft = (id: number): Draft => ({
   history: [],
 })
 
-test('of three drafts the one that nobody looks at is dropped', async () => {
+test('of three drafts the one that nobody looks at is dropped, with its files', async () => {
   const root = mkdtempSync(join(tmpdir(), 'previews-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'build/release'), { recursive: true })
   symlinkSync('release', join(root, 'build/current'))
   const previews = new Previews({ root, buildFolder: join(root, 'build'), settings: readEnvironment({}) })
   for (const id of [1, 2]) await previews.make(draft(id))
+  const second = previews.of(2)
+  expect(existsSync(join(second?.publicFolder ?? '', '../site.json'))).toBe(true)
   expect(previews.of(1)?.draftName).toBe('Rascunho 1')
   await previews.make(draft(3))
   expect([1, 2, 3].map((id) => previews.of(id)?.draftId)).toEqual([1, undefined, 3])
+  expect(existsSync(join(second?.publicFolder ?? '', '..'))).toBe(false)
   await previews.stop()
   expect(previews.of(1)).toBeUndefined()
 })

@@ -103,13 +103,20 @@ export class Previews {
     const ready = this.of(draft.id)
     if (ready?.key === key) return { kind: 'ready', preview: ready }
     await this.#sweep()
-    const folder = join(this.#folder, String(draft.id))
+    const folder = this.#folderOf(draft.id)
     const faults = await this.#compile(draft, folder)
     if (faults) return { kind: 'faults', faults }
     await this.#drop(draft.id)
     const preview = await this.#open(draft, { folder, release, key })
-    for (const id of [...this.#ready.keys()].slice(0, -maximumReady)) await this.#drop(id)
+    for (const id of [...this.#ready.keys()].slice(0, -maximumReady)) {
+      await this.#drop(id)
+      await rm(this.#folderOf(id), { recursive: true, force: true })
+    }
     return { kind: 'ready', preview }
+  }
+
+  #folderOf(draftId: number): string {
+    return join(this.#folder, String(draftId))
   }
 
   async #compile(draft: Draft, folder: string): Promise<readonly ContentFault[] | undefined> {
