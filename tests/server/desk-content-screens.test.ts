@@ -97,8 +97,24 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       .toBuffer()
     const acting = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>')
     const refused = await shop.sendsFile('/conteudo/marca', { field: 'icon.arquivo', bytes: acting, more })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('o desenho tem script')])
+    const told = await refused.text()
+    expect([refused.status, told]).toEqual([400, expect.stringContaining('o desenho tem script')])
+    // The list of faults leads to the field.
+    expect(told).toContain('href="#icon"')
+    expect(told).toContain('id="icon"')
 
+    for (const not of [
+      { ato: 'mais:footerCategories' },
+      { name: '' },
+      { visto: JSON.stringify({ ...values, name: 'Antes' }) },
+    ]) {
+      const again = await shop.sendsFile('/conteudo/marca', {
+        field: 'logo.light.arquivo',
+        bytes,
+        more: { ...more, ...not },
+      })
+      expect(await again.text()).toContain('Escolha o arquivo de novo')
+    }
     const typed = { ...more, phone: '(41) 3222-1100', 'address.state': 'pr' }
     const saved = await shop.sendsFile('/conteudo/marca', { field: 'logo.light.arquivo', bytes, more: typed })
     expect(saved.status).toBe(303)
