@@ -70,14 +70,17 @@ test.each([
   ['nobody', [], '10.0.0.1', 1],
   ['another proxy', ['10.0.0.2'], '10.0.0.1', 1],
   ['the proxy', ['10.0.0.0/8'], '10.0.0.1', 0],
-])('where %s is trusted, a proxy that forwards visitors is warned of once, if at all', (_name, trusted, from, count) => {
-  const lines = logged()
-  const warn = proxyWarning(trusted)
-  const request = (headers: Record<string, string>) => warn({ headers, socket: { remoteAddress: from } })
-  request({})
-  expect(lines).toEqual([])
-  request({ 'x-forwarded-for': '203.0.113.9' })
-  request({ 'x-forwarded-for': '203.0.113.9' })
-  expect(lines.map(({ event }) => event)).toEqual(Array(count).fill('proxy-not-trusted'))
-  expect(JSON.stringify(lines)).not.toMatch(/10\.0\.0|203\.0\.113/)
-})
+])(
+  'where %s is trusted, a proxy that forwards visitors is warned of once, if at all',
+  (_name, trusted, from, count) => {
+    const lines = logged()
+    const warn = proxyWarning(trusted)
+    const request = (headers: Record<string, string>) => warn({ headers, socket: { remoteAddress: from } })
+    request({})
+    expect(lines).toEqual([])
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    expect(lines.map(({ event }) => event)).toEqual(Array(count).fill('proxy-not-trusted'))
+    expect(JSON.stringify(lines)).not.toMatch(/10\.0\.0|203\.0\.113/)
+  },
+)

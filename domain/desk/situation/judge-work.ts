@@ -18,8 +18,7 @@ const unseen = 'Veja se a caixa de entrada responde e, no registro da mesa, a li
 /** Judges the deliveries that wait, and says why. */
 export function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const about = { key: 'deliveries', name: 'Entregas' } as const
-  if (deliveries === undefined)
-    return { ...about, light: 'amber', text: 'não puderam ser vistas', next: unseen }
+  if (deliveries === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistas', next: unseen }
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
