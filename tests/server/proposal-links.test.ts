@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
+import { erase } from '#server/inbox/deletion/erase.ts'
 import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -114,6 +115,22 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     await store.archive.fill(rows)
     expect((await site().request(`/${gone}`)).status).toBe(404)
     expect((await site().request(`/${kept}`)).status).toBe(200)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('a copy with an answer whose message was deleted since is restored, the answer without it', async () => {
+    const dataDir = scratchFolder()
+    const id = await send()
+    await says(await link(id), { ato: 'accept' })
+    const copy = await store.archive.read()
+    await erase(store, dataDir, { contacts: copy.contacts, reviews: [] })
+    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    expect(deleted).toBe(1)
+    await store.close()
+    ;({ store } = await kind.open())
+    await store.archive.fill(rows)
+    proposals = sqlProposals(store.sql)
+    expect((await present(id)).answers).toMatchObject([{ kind: 'accept', contactId: null }])
     rmSync(dataDir, { recursive: true })
   })
 

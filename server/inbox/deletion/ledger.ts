@@ -41,8 +41,10 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
   const known = await readLedger(ledger)
   const key = known?.key ?? randomBytes(32).toString('hex')
   const lines = [...(known ? [] : [key]), ...names.map((name) => digest(key, name))]
+  // A full disk may have cut the last line: nothing is written behind it.
+  const start = known && !known.isWhole ? '\n' : ''
   const file = await open(ledger, 'a', 0o660)
-  await file.writeFile(lines.map((line) => `${line}\n`).join(''))
+  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
   await file.sync()
   await file.close()
 }
@@ -66,6 +68,9 @@ export async function withoutDeleted(
     (kept) => new Set<number | null>(kept.map(({ id }) => id)),
   )
   const isOfContact = ({ contact_id }: { contact_id: number | null }) => contactIds?.has(contact_id) ?? false
+  /** What stays without the message to which it refers. */
+  const withoutGone = <Row extends { contact_id: number | null }>(row: Row): Row =>
+    isOfContact(row) ? row : { ...row, contact_id: null }
   const isOfEither = (row: { contact_id: number | null; review_id: number | null }) =>
     isOfContact(row) || (reviewIds?.has(row.review_id) ?? false)
   return {
@@ -82,8 +87,8 @@ export async function withoutDeleted(
           ? { ...request, ...maskedRequester(request), closed_at: now }
           : request,
       ),
-      // A proposal stays, without the reference to the deleted message.
-      proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
+      proposals: rows.proposals.map(withoutGone),
+      proposal_answers: rows.proposal_answers.map(withoutGone),
       proposal_links: rows.proposal_links.map((link) =>
         isWritten(linkName(link.key_hash)) ? { ...link, revoked_at: link.revoked_at ?? now } : link,
       ),
@@ -100,10 +105,19 @@ export async function carryLedger(from: string, to: string, { replaces }: { repl
   })
 }
 
-async function readLedger(ledger: string): Promise<{ key: string; digests: Set<string> } | undefined> {
+interface Ledger {
+  key: string
+  digests: Set<string>
+  /** Whether the last line is complete. */
+  isWhole: boolean
+}
+
+/** The ledger in a file; undefined where there is none, or an empty one. */
+async function readLedger(ledger: string): Promise<Ledger | undefined> {
   try {
-    const [key = '', ...digests] = (await readFile(ledger, 'utf8')).split('\n')
-    return { key, digests: new Set(digests) }
+    const text = await readFile(ledger, 'utf8')
+    const [key, ...digests] = text.split('\n')
+    return key ? { key, digests: new Set(digests), isWhole: text.endsWith('\n') } : undefined
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
