@@ -95,6 +95,15 @@ test('what waits is said with its reason', () => {
   )
 })
 
+test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
+  ['requests', { requests: { open: 1, nextDue: '2026-11-24' } }, '1 aberto; o próximo prazo é hoje'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-25' } }, '2 abertos; o próximo prazo é em 1 dia'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-23' } }, '2 abertos; o prazo de um venceu há 1 dia'],
+  ['release', { release: { id: 'a1b2', since: '', kept: 1 } }, 'a1b2; 1 guardada'],
+])('%s of %j says %s', (key, change, text) => {
+  expect(judged(change, key)?.text).toBe(text)
+})
+
 test('a site without TLS has no certificate to speak of', () => {
   expect(judged({ certificate: undefined }, 'certificate')).toBeUndefined()
 })

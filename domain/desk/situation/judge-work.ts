@@ -104,8 +104,9 @@ export function judgeRequests({ requests, now }: SituationFacts): Judgement {
   const days = daysLeft(nextDue, brasiliaDay(now))
   const count = open === 1 ? '1 aberto' : `${open} abertos`
   const next = 'Abra o pedido em Dados pessoais e responda.'
-  if (days < 0) return { ...about, light: 'red', text: `${count}; o prazo de um venceu há ${-days} dias`, next }
-  const text = `${count}; o próximo prazo é em ${days === 1 ? '1 dia' : `${days} dias`}`
+  const span = Math.abs(days) === 1 ? '1 dia' : `${Math.abs(days)} dias`
+  if (days < 0) return { ...about, light: 'red', text: `${count}; o prazo de um venceu há ${span}`, next }
+  const text = `${count}; o próximo prazo é ${days === 0 ? 'hoje' : `em ${span}`}`
   if (days <= 2) return { ...about, light: 'red', text, next }
   return { ...about, light: days <= 7 ? 'amber' : 'green', text, next: days <= 7 ? next : undefined }
 }
