@@ -80,7 +80,7 @@ function useOf(written: string, words: string, hasName: boolean): string {
  */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((cells) => {
-    const uses = new Set(proposedUses(cells.filter(Boolean)).values())
+    const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
     uses.delete('none')
     return uses.has('code') && uses.size > 1
   })
