@@ -64,15 +64,9 @@ export async function withoutDeleted(
   const now = new Date().toISOString()
   const contacts = rows.contacts.filter((row) => !isWritten(nameOf('contact')(row)))
   const product_reviews = rows.product_reviews.filter((row) => !isWritten(nameOf('review')(row)))
-  const [contactIds, reviewIds] = [contacts, product_reviews].map(
-    (kept) => new Set<number | null>(kept.map(({ id }) => id)),
-  )
-  const isOfContact = ({ contact_id }: { contact_id: number | null }) => contactIds?.has(contact_id) ?? false
-  /** What stays without the message to which it refers. */
-  const withoutGone = <Row extends { contact_id: number | null }>(row: Row): Row =>
-    isOfContact(row) ? row : { ...row, contact_id: null }
-  const isOfEither = (row: { contact_id: number | null; review_id: number | null }) =>
-    isOfContact(row) || (reviewIds?.has(row.review_id) ?? false)
+  const [contactIds, reviewIds] = [idsOf(contacts), idsOf(product_reviews)]
+  const isOfContact = ({ contact_id }: OfContact) => contactIds.has(contact_id)
+  const isOfEither = (row: OfContact & { review_id: number | null }) => isOfContact(row) || reviewIds.has(row.review_id)
   return {
     rows: {
       ...rows,
@@ -87,14 +81,23 @@ export async function withoutDeleted(
           ? { ...request, ...maskedRequester(request), closed_at: now }
           : request,
       ),
-      proposals: rows.proposals.map(withoutGone),
-      proposal_answers: rows.proposal_answers.map(withoutGone),
+      proposals: detached(rows.proposals, contactIds),
+      proposal_answers: detached(rows.proposal_answers, contactIds),
       proposal_links: rows.proposal_links.map((link) =>
         isWritten(linkName(link.key_hash)) ? { ...link, revoked_at: link.revoked_at ?? now } : link,
       ),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }
+}
+
+type OfContact = { contact_id: number | null }
+
+const idsOf = (rows: readonly Identity[]) => new Set<number | null>(rows.map(({ id }) => id))
+
+/** Rows that stay, without the reference to a message that does not. */
+function detached<Row extends OfContact>(rows: readonly Row[], contactIds: ReadonlySet<number | null>): Row[] {
+  return rows.map((row) => (contactIds.has(row.contact_id) ? row : { ...row, contact_id: null }))
 }
 
 /** Copies a ledger, if it exists, to a place beside other copies. `replaces`: even if a ledger is there already. */
