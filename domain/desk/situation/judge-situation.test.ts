@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryFacts, Judgement, SituationFacts } from './facts.ts'
-import { judgeSituation, worstLight } from './judge-situation.ts'
+import { judgeSituation } from './judge-situation.ts'
 
 const gigabyte = 1024 ** 3
 const mail: DeliveryFacts = {
@@ -31,7 +31,6 @@ test('where all is well nothing is to be done', () => {
   const judgements = judgeSituation(good)
   expect(judgements).toHaveLength(9)
   expect(judgements.filter(({ light, next }) => light !== 'green' || next !== undefined)).toEqual([])
-  expect(worstLight(judgements)).toBe('green')
 })
 
 test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
@@ -76,10 +75,9 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   expect(found?.next === undefined).toBe(light === 'green')
 })
 
-test('what is worst comes first, and its light is that of all', () => {
+test('what is worst comes first', () => {
   const judgements = judgeSituation({ ...good, disk: undefined, release: undefined })
   expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['release', 'disk'])
-  expect(worstLight(judgements)).toBe('red')
 })
 
 test('copies that cannot be read are not said to be missing', () => {
@@ -100,6 +98,9 @@ test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
   ['requests', { requests: { open: 2, nextDue: '2026-11-25' } }, '2 abertos; o próximo prazo é em 1 dia'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-23' } }, '2 abertos; o prazo de um venceu há 1 dia'],
   ['release', { release: { id: 'a1b2', since: '', kept: 1 } }, 'a1b2; 1 guardada'],
+  ['errors', { errors: { hours: 1, failed: [], refused: [] } }, 'nenhum na última hora'],
+  ['errors', { errors: { hours: 25, failed: [], refused: [] } }, 'nenhum nas últimas 25 horas'],
+  ['errors', { errors: { hours: 60, failed: [], refused: [] } }, 'nenhum nos últimos 3 dias'],
 ])('%s of %j says %s', (key, change, text) => {
   expect(judged(change, key)?.text).toBe(text)
 })

@@ -52,7 +52,7 @@ function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: Deliv
   return parts.filter(Boolean).join(', ')
 }
 
-/** Judges the errors of the last day. */
+/** Judges the errors that were last seen. */
 export function judgeErrors({ errors }: SituationFacts): Judgement {
   const about = { key: 'errors', name: 'Erros' } as const
   if (errors === undefined)
@@ -63,7 +63,7 @@ export function judgeErrors({ errors }: SituationFacts): Judgement {
       next: 'Ponha METRICS_PORT nas configurações do serviço e da mesa, para que ela os conte.',
     }
   const [failed, refused] = [sum(errors.failed), sum(errors.refused)]
-  const span = errors.hours === 1 ? 'na última hora' : `nas últimas ${errors.hours} horas`
+  const span = spanText(errors.hours)
   if (failed > 0)
     return {
       ...about,
@@ -79,6 +79,11 @@ export function judgeErrors({ errors }: SituationFacts): Judgement {
       next: 'Veja no registro do proxy de onde vêm.',
     }
   return { ...about, light: 'green', text: `nenhum ${span}`, next: undefined }
+}
+
+function spanText(hours: number): string {
+  if (hours === 1) return 'na última hora'
+  return hours < 48 ? `nas últimas ${hours} horas` : `nos últimos ${Math.ceil(hours / 24)} dias`
 }
 
 const kindNames: Record<string, string> = {
