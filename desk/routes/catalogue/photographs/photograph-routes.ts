@@ -94,8 +94,8 @@ async function changed(
   const before = names[index - 1]
   const exchanged = verb === 'subir' && before !== undefined ? exchangedNames(name, before) : undefined
   if (before === undefined || !exchanged) return []
-  const others = names.filter((one) => one !== name && one !== before)
-  if (exchanged.some((one) => others.includes(one))) return []
+  // A third photograph is never replaced.
+  if (exchanged.some((one) => one !== name && one !== before && names.includes(one))) return []
   const [own, other] = [await read(name), await read(before)]
   const texts = new Map<string, string | null>([
     [name, null],
