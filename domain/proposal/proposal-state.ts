@@ -28,8 +28,8 @@ export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reop
 export type ProposalAct = (typeof proposalActs)[number]
 
 /**
- * The state to which each act leads from each state; a missing act is not allowed. What is reopened before it was sent
- * becomes a draft instead (server/inbox/proposals/proposal-writes.ts).
+ * The state to which each act leads from each state; a missing act is not allowed. A revision that is reopened before it
+ * was sent becomes a draft instead.
  */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },

@@ -27,6 +27,7 @@ export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOpti
   return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
 }
 
+/** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
 async function askedDraft(
   asked: string | undefined,
   all: readonly ListedDraft[],
