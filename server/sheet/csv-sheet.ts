@@ -38,8 +38,9 @@ interface SheetFile {
 }
 
 /**
- * Reads CSV separated by `;` or `,`, whichever occurs more often in the first line with either; `;` if both do equally.
- * Out: the heading and the rows below it that are not empty; faults are pushed to `faults`.
+ * Reads CSV separated by `;` or `,`: by `;` if one of the first lines has no `,` beside it, else by whichever occurs more
+ * often in the first line with either; `;` if both do equally. Out: the heading and the rows below it that are not
+ * empty; faults are pushed to `faults`.
  */
 export function readSheet(
   { bytes, file, headingAt = () => 0, isNumbered = false }: SheetFile,
@@ -136,6 +137,9 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
 }
 
 function delimiterOf(text: string): ',' | ';' {
+  const [unquoted = ''] = text.split('"', 1)
+  // A title may contain commas, but no row that they separate has semicolons alone.
+  if (unquoted.split('\n', mostTitles).some((line) => line.includes(';') && !line.includes(','))) return ';'
   const first = text.split('\n', mostTitles).find((line) => /[;,]/.test(line)) ?? ''
   return first.split(',').length > first.split(';').length ? ',' : ';'
 }
