@@ -24,7 +24,7 @@ function faultsOf(body: string, brokenFiles: string[] = []): string[] {
   const posts = [post('um', body), post('dois', '## Fim'), post('rascunho', 'Ainda não.', false)]
   const content = {
     posts,
-    products: [{ id: 'cabo' }],
+    products: [{ id: 'cabo', formerly: ['cabo-antigo'] }],
     categories: [{ slug: 'capnografia', aliases: ['co2'] }],
     registries: { makers: [{ key: 'dixtal', models: [{ key: 'dx-2020' }] }] },
     pages: { plain: [{ slug: 'termos' }] },
@@ -42,6 +42,7 @@ test.each([
   '/categoria/capnografia',
   '/categoria/co2',
   '/produto/cabo?opcao=5-vias',
+  '/produto/cabo-antigo',
   '/acessorios-componentes?search=cabo',
   '/blog/rss.xml',
   '/termos',

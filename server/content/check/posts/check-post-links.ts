@@ -35,6 +35,8 @@ function knownPages({ posts, products, categories, registries, pages }: LinkedCo
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
     ...products.flatMap(({ id }) => [paths.product(id), paths.sheet(id)]),
+    // A product's former address leads to it.
+    ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
     ...registries.makers.flatMap(({ key, models }) => [
       paths.maker(key),
       ...models.map((model) => paths.model(key, model.key)),
