@@ -100,7 +100,7 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
         </Link>
         {remark && <span className="ml-2 text-label font-normal text-petrol-deep">{remark}</span>}
       </th>
-      <td className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:truncate`}>{product.plug}</td>
+      <td className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight`}>{product.plug}</td>
       <td className={`${cell} stacked:order-1 stacked:empty:hidden`}>
         {product.ways && (
           <>
