@@ -94,7 +94,7 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
         <Link
           to={paths.product(product.id, variantId)}
           prefetch={linkPrefetch}
-          className="underline-offset-4 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+          className="tap underline-offset-4 hover:underline"
         >
           {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
         </Link>
