@@ -79,7 +79,11 @@ function FittingModels({ models }: Pick<DataSheet, 'models'>) {
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
       <span className="text-muted">Citada para:</span>
       {models.map(({ key, name, maker }) => (
-        <Link key={key} to={paths.model(maker, key)} className="tap underline underline-offset-4 hover:text-petrol-deep">
+        <Link
+          key={key}
+          to={paths.model(maker, key)}
+          className="tap underline underline-offset-4 hover:text-petrol-deep"
+        >
           {name}
         </Link>
       ))}

@@ -48,5 +48,5 @@ test('where the device refuses the machines, the visitor is told', async () => {
   refuse('-meus-equipamentos')
   await takeFile()
   await expect.element(page.getByText('Importado')).toBeVisible()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Os equipamentos não foram guardados/)
+  await expect.element(page.getByRole('alert').getByText(/^Os equipamentos não foram guardados/)).toBeVisible()
 })
