@@ -43,7 +43,7 @@ export function ConnectorCard({ id, name, facts, uses, note, face, parts, others
       {parts.length > 0 && (
         <ul
           aria-label="Peças com este conector"
-          className="mt-1 grid gap-1 touch:gap-0 border-t border-rule pt-2 text-label"
+          className="mt-1 grid gap-1 border-t border-rule pt-2 text-label"
         >
           {parts.map((part) => (
             <li key={part.id}>

@@ -68,7 +68,7 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
 /** In: whether the text above already warns of them. */
 function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
   return (
-    <ul className="grid gap-1 touch:gap-0 text-small">
+    <ul className="grid gap-1 text-small">
       {mates.map((mate) => (
         <li key={mate.to}>
           <Link to={mate.to} className="tap underline underline-offset-4 hover:text-petrol-deep">
