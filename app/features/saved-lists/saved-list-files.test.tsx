@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refuseToKeep } from '#tests/components/refused-storage.ts'
 import { show } from '#tests/components/shown.tsx'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { writeSavedLists } from '#domain/saved/saved-lists.ts'
@@ -7,21 +8,6 @@ import { SavedLists } from './saved-lists.tsx'
 
 const list = { id: 'uti', name: 'UTI adulto', savedOn: '2026-02-01', lines: [] }
 const machine = { key: 'dx-2020', maker: 'dixtal', name: 'Dixtal DX 2020' }
-
-/** As on a device that has no room for what is kept under names that end so. */
-function refuse(ending: string): void {
-  const write: unknown = Reflect.get(Storage.prototype, 'setItem')
-  Object.assign(Storage.prototype, {
-    setItem(this: Storage, key: string, text: string) {
-      if (this === localStorage && key.endsWith(ending)) throw new DOMException('full', 'QuotaExceededError')
-      Reflect.apply(write as Storage['setItem'], this, [key, text])
-    },
-  })
-  onTestFinished(() => {
-    Object.assign(Storage.prototype, { setItem: write })
-    sessionStorage.clear()
-  })
-}
 
 async function takeFile(): Promise<void> {
   show(<SavedLists cart={emptyCart} />)
@@ -36,7 +22,7 @@ test('lists and machines of a file are imported', async () => {
 })
 
 test('where the device refuses the lists, they are shown for the tab, and nothing says that they were imported', async () => {
-  refuse('-listas')
+  refuseToKeep('-listas')
   await takeFile()
   await expect.element(page.getByText('A lista não foi guardada')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Dixtal DX 2020' })).toBeVisible()
@@ -45,7 +31,7 @@ test('where the device refuses the lists, they are shown for the tab, and nothin
 })
 
 test('where the device refuses the machines, the visitor is told', async () => {
-  refuse('-meus-equipamentos')
+  refuseToKeep('-meus-equipamentos')
   await takeFile()
   await expect.element(page.getByText('Importado')).toBeVisible()
   await expect.element(page.getByRole('alert').getByText(/^Os equipamentos não foram guardados/)).toBeVisible()
