@@ -41,10 +41,7 @@ export function ConnectorCard({ id, name, facts, uses, note, face, parts, others
         </a>
       )}
       {parts.length > 0 && (
-        <ul
-          aria-label="Peças com este conector"
-          className="mt-1 grid gap-1 border-t border-rule pt-2 text-label"
-        >
+        <ul aria-label="Peças com este conector" className="mt-1 grid gap-1 border-t border-rule pt-2 text-label">
           {parts.map((part) => (
             <li key={part.id}>
               <Link to={paths.product(part.id)} className="tap underline underline-offset-2 hover:text-petrol-deep">
