@@ -69,13 +69,15 @@ function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
             <span className="aspect-drawing w-16 shrink-0">
               <Picture src={picture} alt="" />
             </span>
-            <Link
-              to={paths.product(id, variantId)}
-              className="grow text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
-            >
-              {name}
-            </Link>
-            {code && <CodeLabel code={code} />}
+            <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link
+                to={paths.product(id, variantId)}
+                className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+              {code && <CodeLabel code={code} />}
+            </span>
           </li>
         ))}
       </ul>

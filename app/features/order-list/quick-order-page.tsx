@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
@@ -46,6 +46,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   }
 
   const isAnswered = isReading && read.trim() !== ''
+  const answered = served.length > 0 && text === asked && <ServedAnswer lines={served} />
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:py-0">
       <div>
@@ -70,11 +71,11 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
         <div className="grid min-w-0 gap-6 print:block">
           {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
           {isAnswered && order !== undefined && search !== undefined ? (
-            <LatePlace>
-              <OrderCheck text={read} urls={{ order, search }} onAdd={add} />
+            <LatePlace meanwhile={answered}>
+              <OrderCheck text={read} urls={{ order, search }} meanwhile={answered} onAdd={add} />
             </LatePlace>
           ) : (
-            served.length > 0 && text === asked && <ServedAnswer lines={served} />
+            answered
           )}
         </div>
       </div>
@@ -85,11 +86,8 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
 function useReadText(text: string, isReading: boolean): [string, (text: string) => void] {
   const [read, setRead] = useState('')
-  const started = useRef(text)
   useEffect(() => {
-    // The server has already answered the text in the address.
-    const isServed = read === '' && text === started.current
-    if (!isReading || isServed || text === read) return undefined
+    if (!isReading || text === read) return undefined
     const timer = setTimeout(() => setRead(text), pause)
     return () => clearTimeout(timer)
   }, [text, read, isReading])

@@ -65,7 +65,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
           query={{ ...query, shown: maximumShown }}
           hash={`item-${loaded + 1}`}
           onClick={focusOnMore}
-          className="py-1 underline underline-offset-4"
+          className="tap py-1 underline underline-offset-4"
         >
           Ver todos de uma vez
         </AskLink>
