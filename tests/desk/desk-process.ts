@@ -15,6 +15,8 @@ export interface DeskProcess {
   url: string
   /** The same store, opened as by the public server. */
   store: Store
+  /** The settings that it was started with. */
+  settings: Record<string, string>
   /** The output of `script/desk` for these words. */
   command: (...words: string[]) => string
   end: () => Promise<void>
@@ -28,7 +30,7 @@ export async function startDeskProcess(
 ): Promise<DeskProcess> {
   const dataDir = scratchFolder()
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
-  const settings = {
+  const settings: Record<string, string> = {
     SITE_DIR: 'tests/fixture',
     DATA_DIR: dataDir,
     DESK_PORT: String(port),
@@ -50,6 +52,7 @@ export async function startDeskProcess(
   return {
     url: `http://localhost:${port}`,
     store,
+    settings,
     command: (...words) => execFileSync(process.execPath, ['desk/cli.ts', ...words], { env, encoding: 'utf8' }),
     end: async () => {
       process.off('exit', stop)

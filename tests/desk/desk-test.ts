@@ -1,4 +1,5 @@
 import { test as base, type Browser, type Page } from '@playwright/test'
+import { runDeskCommand } from '#desk/run-command.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startDeskProcess, type DeskProcess, type StoreName } from './desk-process.ts'
 
@@ -20,9 +21,12 @@ export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: Des
   },
 })
 
-/** Signs a person in by a link, as on the first day. */
+/**
+ * Signs a person in by a link, as on the first day. The link is made in this process: every journey comes in, and a
+ * start of Node takes half a second of processor time.
+ */
 export async function comeIn(page: Page, desk: DeskProcess, name: string, more: string[] = []): Promise<void> {
-  const [link = ''] = desk.command('link', '--name', name, ...more).split('\n')
+  const [link = ''] = (await runDeskCommand(['link', '--name', name, ...more], desk.settings)).split('\n')
   await page.goto(link)
   await page.getByRole('button', { name: `Entrar como ${name}` }).click()
   await page.waitForURL(`${desk.url}/mensagens`)
