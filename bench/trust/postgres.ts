@@ -7,8 +7,6 @@ import { compareRows, percentile, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 
 const outages = amount(5, 1)
-/** Milliseconds of an outage, and of each half of the time after it. */
-const stage = amount(2000, 500)
 
 /**
  * Ends and restarts PostgreSQL under load: answers stay clear, nothing is lost or stored twice, the server keeps
@@ -28,12 +26,12 @@ export async function run(): Promise<void> {
   await sleep(amount(3000, 500))
   for (let outage = 0; outage < outages; outage += 1) {
     await database.kill()
-    await sleep(stage)
+    await sleep(2000)
     if ((await fetch(server.url)).ok) pages += 1
     await database.start()
-    await sleep(stage)
+    await sleep(2000)
     const before = refused()
-    await sleep(stage)
+    await sleep(2000)
     refusedLate += refused() - before
   }
   await writing.stop()
