@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { openStore } from '#server/inbox/open-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
@@ -42,12 +43,7 @@ export async function startDeskProcess(
   const exited = once(child, 'close')
   const stop = () => void child.kill('SIGTERM')
   process.once('exit', stop)
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('A mesa está em ')) resolve()
-    })
-    void exited.then(() => reject(new Error('The desk ended before it was ready')))
-  })
+  await untilReady(child.stdout, exited)
   const store = await openStore({ DATABASE_URL: settings.DATABASE_URL, DATA_DIR: dataDir }, { mayCreate: true })
   return {
     url: `http://localhost:${port}`,
@@ -63,4 +59,14 @@ export async function startDeskProcess(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Resolves when the desk says its address. In: what it prints, and its end, which rejects. */
+function untilReady(output: Readable, exited: Promise<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    createInterface(output).on('line', (line) => {
+      if (line.startsWith('A mesa está em ')) resolve()
+    })
+    void exited.then(() => reject(new Error('The desk ended before it was ready')))
+  })
 }

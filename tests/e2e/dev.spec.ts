@@ -98,7 +98,7 @@ test('every template is served from the sources', async ({ request }) => {
   expect((await request.get(`${address}/nada`)).status()).toBe(404)
 })
 
-test('a component, a style, a product and a page text are shown as they are edited, and a fault in the content is named until it is mended', async ({
+test('what is edited is shown: a component, a style, texts, a product; a fault in the content is named until it is mended', async ({
   page,
 }) => {
   await open(page, `${address}/contato`)
