@@ -37,7 +37,6 @@ const others = [
   '/produto/nao-existe',
   '/blog?search=nada-disso',
   '/blog/cabo-ecg-3-ou-5-vias',
-  '/blog/nao-existe',
   '/termos',
   '/compatibilidade/mindray',
   '/compatibilidade?busca=umec',

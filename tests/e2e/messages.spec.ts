@@ -73,15 +73,6 @@ test('an unknown code suggests the near ones', { tag: '@all' }, async ({ page })
   await expect(options(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
 })
 
-test('type and brand read from the query can be taken away one by one', { tag: '@all' }, async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
-  const read = page.getByRole('group', { name: 'Lido como' })
-  await expect(read.getByRole('link', { name: 'Remover Tipo: Cabos de ECG' })).toBeVisible()
-  await read.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
-  await expect(page).toHaveURL(/search=cabo\+ecg$/)
-  await expect(field(page)).toHaveValue('cabo ecg')
-})
-
 test('what was left out is said, and one press insists on it', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes?search=brilhante+roxo+cabo+ecg+mindray')
   await expect(products(page).first()).toContainText('Mindray')
