@@ -53,7 +53,8 @@ export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: 
   return <CheckedList {...{ text, sources, onAdd }} />
 }
 
-async function loadSources(order: string, search: string): Promise<OrderSources> {
+/** Fetches the two files once per visit. Throws when one cannot be loaded; the next call tries again. */
+export async function loadSources(order: string, search: string): Promise<OrderSources> {
   const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
   return orderSources(book, index)
 }

@@ -8,7 +8,8 @@ import type { ListToCart } from './list-to-cart.ts'
 import { OrderForm } from './order-form.tsx'
 import { ServedAnswer, type ServedLine } from './served-answer.tsx'
 
-const OrderCheck = latePart(async () => (await import('./order-check.tsx')).OrderCheck)
+const loadCheck = () => import('./order-check.tsx')
+const OrderCheck = latePart(async () => (await loadCheck()).OrderCheck)
 const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
 
 /** Addresses of the files for reading lists; undefined for catalogues so large that the server reads them. */
@@ -24,6 +25,15 @@ interface QuickOrderPageProps {
   urls: ListUrls
   cart: ListToCart
 }
+
+/**
+ * Loads code and files while the visitor types or pastes. A failure is ignored here: what is missing is loaded again
+ * when there is a list to read.
+ */
+const prepareCheck = (order: string, search: string) =>
+  void loadCheck()
+    .then(({ loadSources }) => loadSources(order, search))
+    .catch(() => undefined)
 
 /** Milliseconds from the last key until the list is read. */
 const pause = 500
@@ -65,7 +75,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
         <OrderForm
           text={text}
           setText={setText}
-          onFocus={OrderCheck.preload}
+          onFocus={isReading ? () => prepareCheck(order, search) : undefined}
           onCheck={isReading ? () => readNow(text) : undefined}
         />
         <div className="grid min-w-0 gap-6 print:block">
