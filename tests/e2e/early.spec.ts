@@ -35,6 +35,14 @@ test('a message sent early is sent', async ({ page }) => {
   await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
 })
 
+test('a described part that is sent early opens the page at the message', async ({ page }) => {
+  await openEarly(page, '/identificar-peca')
+  await page.getByLabel('Descrição').fill('cabo de ECG de 5 vias')
+  await page.getByRole('button', { name: 'Montar mensagem' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua mensagem' })).toBeInViewport()
+  await expect(page.getByText('Descrição: cabo de ECG de 5 vias')).toBeVisible()
+})
+
 test('scripts that cannot be fetched at first are asked for again', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/shell-*.js', (route) => {

@@ -20,6 +20,7 @@ import {
 import type { PossibleProduct } from './use-possible-products.ts'
 
 interface InquiryResultProps {
+  id: string
   inquiry: PartInquiry
   /** Whether the form was sent: from then on, what is missing is shown as an alert. */
   isAsked: boolean
@@ -27,10 +28,10 @@ interface InquiryResultProps {
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */
-export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
+export function InquiryResult({ id, inquiry, isAsked, maybe }: InquiryResultProps) {
   return (
     <section
-      id="mensagem"
+      id={id}
       tabIndex={-1}
       aria-labelledby="mensagem-titulo"
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
