@@ -87,6 +87,28 @@ test('a cart that was not read yet is not called empty', { tag: '@all' }, async 
   await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
 })
 
+test('a cart that may go along with a message stands before its button, which does not move for it', async ({
+  page,
+}) => {
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  const top = async () => (await send.boundingBox())?.y ?? 0
+  const release = await openEarly(page, '/contato')
+  const topWithoutCart = await top()
+  await release()
+  expect(await top()).toBe(topWithoutCart)
+  await page.unrouteAll()
+  await addToCart(page, '/produto/1')
+  const releaseAgain = await openEarly(page, '/contato')
+  await expect(send).toBeVisible()
+  const topEarly = await top()
+  expect(topEarly).toBeGreaterThan(topWithoutCart)
+  await releaseAgain()
+  const along = page.getByRole('checkbox', { name: 'Enviar junto o carrinho: 1 linha · 1 item' })
+  await expect(along).toBeVisible()
+  expect(await top()).toBe(topEarly)
+  expect((await along.boundingBox())?.y).toBeLessThan(topEarly)
+})
+
 test(
   'where no cart was ever kept, it is called empty before the scripts are there',
   { tag: '@all' },
