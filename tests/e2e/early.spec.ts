@@ -43,6 +43,16 @@ test('a described part that is sent early opens the page at the message', async 
   await expect(page.getByText('Descrição: cabo de ECG de 5 vias')).toBeVisible()
 })
 
+test('a part that is ticked early on a model’s page is chosen', async ({ page }) => {
+  const release = await openEarly(page, '/compatibilidade/mindray/umec-12')
+  await page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+  await page.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
+  await release()
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('1 peça escolhida')
+  await page.getByRole('button', { name: 'Adicionar selecionadas' }).click()
+  await expect(page.getByRole('dialog', { name: 'Carrinho (3)' })).toBeVisible()
+})
+
 test('scripts that cannot be fetched at first are asked for again', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/shell-*.js', (route) => {
