@@ -17,7 +17,7 @@ async function paste(into: Locator, text: string): Promise<void> {
 
 async function expectQuickOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pedido-rapido\?lista=/)
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(list)
+  await expect(page.getByLabel('Lista de códigos')).toHaveValue(list)
   await expect(page.getByRole('main')).toContainText('Cabo de ECG de 5 vias para Mindray')
   await expect(page.getByRole('main')).toContainText('código não encontrado')
 }
