@@ -20,10 +20,12 @@ const launchOptions = {
 }
 
 type DeskProject = NonNullable<PlaywrightTestConfig<object, { storeName: StoreName }>['projects']>[number]
+/** One worker each: every worker starts a desk, which takes longer than most journeys at it. */
 const deskBesides: DeskProject[] = [
   {
     name: 'desk-postgres',
     testDir: 'tests/desk',
+    workers: 1,
     // Every act of every screen is asked of both stores by requests (tests/server); here, what two people do at once.
     grep: /@two-people/,
     use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
@@ -31,6 +33,7 @@ const deskBesides: DeskProject[] = [
   {
     name: 'desk-phone',
     testDir: 'tests/desk',
+    workers: 1,
     // Where tables and menus are others there. Every screen is opened at a phone's width by every-screen.spec.ts.
     grep: /@phone/,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -64,7 +67,15 @@ export default defineConfig<object, { storeName: StoreName }>({
   // The service worker fetches what a page is made of a second time, a quarter of a page's work. It is there in the journeys that
   // ask for it.
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', serviceWorkers: 'block', launchOptions },
+  // What takes longest comes first, so that nothing of it is left alone at the end.
   projects: [
+    // The desk; by `script/test --all` over the other kind of store and on a phone as well: both stores keep one contract.
+    ...(testsAll ? deskBesides : []),
+    {
+      name: 'desk',
+      testDir: 'tests/desk',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'desktop',
       // What these show is the same at every width; on a phone there is more of it.
@@ -77,13 +88,6 @@ export default defineConfig<object, { storeName: StoreName }>({
       grep: onPhone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // The desk; by `script/test --all` over the other kind of store and on a phone as well: both stores keep one contract.
-    {
-      name: 'desk',
-      testDir: 'tests/desk',
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    ...(testsAll ? deskBesides : []),
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -42,6 +42,10 @@ test('sessions do not travel in the open', () => {
   expect(faults({ DESK_URL: 'http://localhost:4100' })).toBe('')
 })
 
+test('a port that the system would choose is refused, because links and hosts name the port', () => {
+  expect(faults({ DESK_PORT: '0' })).toBe('DESK_PORT: expected a whole number from 1 to 65535, found "0"')
+})
+
 test('each wrong setting has its line', () => {
   const found = faults({ DESK_PORT: 'x', DESK_USER_HEADER: 'a b', DESK_PASSKEYS: 'no', DESK_TRUST_PROXY: 'here' })
   expect(found.split('\n').map((line) => line.split(':')[0])).toEqual([

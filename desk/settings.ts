@@ -4,7 +4,8 @@ import { SetupError } from '#server/setup-error.ts'
 
 /** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
 const settings = v.object({
-  DESK_PORT: v.optional(whole(0, 65535), '3100'),
+  /** Not 0: the allowed hosts and the links of `script/desk link` contain the port before the desk listens. */
+  DESK_PORT: v.optional(whole(1, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),

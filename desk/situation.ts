@@ -1,6 +1,8 @@
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
 import type { Environment } from '#server/environment.ts'
 import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
+import { configuredChannels } from '#server/inbox/channel-names.ts'
+import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
@@ -9,6 +11,8 @@ import { gatherSituation } from '#server/situation/gather-situation.ts'
 /** The state of the systems, examined from the desk's process. */
 export interface DeskSituation {
   look(): Promise<SituationFacts>
+  /** Lets the deliveries that wait be tried at once. Out: how many these are. */
+  retryDeliveries(): Promise<number>
   /** Restores the newest copy as a test. Out: a report. Throws an Error whose message is for people. */
   verifyCopy(): Promise<string>
 }
@@ -24,6 +28,7 @@ export function deskSituation({ environment, ...rest }: Surroundings): DeskSitua
   const errors = new ErrorWatch()
   return {
     look: () => gatherSituation({ environment, errors, now: Date.now(), ...rest }),
+    retryDeliveries: () => retryDeliveries(rest.store.sql, configuredChannels(environment)),
     verifyCopy: () => verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE),
   }
 }

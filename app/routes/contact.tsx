@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const { cart } = useCart()
+  const { cart, reading, store } = useCart()
   return (
     <>
-      <ContactPage page={loaderData} cart={cart} />
+      <ContactPage page={loaderData} cart={cart} unreadCart={reading === 'pending' ? store.key : undefined} />
       <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.hours.items)] : []} />
     </>
   )

@@ -10,7 +10,8 @@ import type { Route } from './+types/quick-order.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const text = new URL(request.url).searchParams.getAll('lista').join('\n')
+  // A form sends its lines with '\r\n'; in the text box they end with '\n'.
+  const text = new URL(request.url).searchParams.getAll('lista').join('\n').replaceAll('\r\n', '\n')
   const { indices } = await site()
   const served = text === '' ? [] : await servedOrder(text)
   return { text, served, urls: { order: indices['pedido'], search: indices['busca'] } }

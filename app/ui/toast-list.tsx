@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded border bg-sheet py-3 pr-2 pl-4 shadow-lift',
+        'pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded border bg-sheet py-3 pr-2 pl-4 shadow-lift',
         isDestructive ? 'border-signal' : 'border-rule-strong',
       )}
     >

@@ -11,7 +11,7 @@ import { withSite } from './running-site.ts'
  * ten, also of the service worker, is cut off at random. After a failure the visitor does what the page offers: presses
  * again, or 'Tentar novamente'. A walk that cannot be finished that way is a dead end.
  */
-const walks = Number(process.argv[2] ?? amount(200, 2))
+const walks = Number(process.argv[2] ?? amount(200, 1))
 const share = 0.1
 const patience = 40_000
 const seed = 20_261_122

@@ -15,7 +15,7 @@ import { amount } from '#bench/amount.ts'
 
 const rounds = amount(5, 1)
 const port = 4880
-const paths = ['/', '/acessorios-componentes', '/produto/cabo-ecg-ge-aha']
+const paths = ['/', '/acessorios-componentes', '/produto/cabo-ecg-ge-aha'].slice(0, amount(3, 1))
 const files = join(import.meta.dirname, '../../build/current/client')
 const nginx = `
   types { text/html html; }

@@ -20,10 +20,10 @@ export async function copyWithCatalogue(folder: string, size: number): Promise<v
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Lets the copy's builds find what the checkout's builds have drawn and compressed. */
+/** Lets the copy's builds find what the checkout's builds have drawn and compressed, and Node what it has compiled. */
 async function shareKept(folder: string): Promise<void> {
   await mkdir(join(folder, '.cache'))
-  for (const kind of ['drawings', 'packed', 'social'])
+  for (const kind of ['compiled', 'drawings', 'figures', 'packed', 'photos', 'social'])
     await symlink(join(process.cwd(), '.cache', kind), join(folder, '.cache', kind))
 }
 

@@ -13,7 +13,7 @@ import { serve, type Served } from './serve.ts'
  * table and, for two sizes or more, draws bench/scale/scale.svg.
  */
 const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : isSmoke ? [10] : [0, 1000, 10_000, 100_000]
+const sizes = asked.length > 0 ? asked : isSmoke ? [1] : [0, 1000, 10_000, 100_000]
 const real = (await readdir(join(shop, 'products'))).filter((name) => /^[^_].*\.yaml$/.test(name)).length
 
 const columns = [

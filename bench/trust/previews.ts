@@ -5,7 +5,7 @@ import { amount } from '#bench/amount.ts'
 import { faultsAfterPreview, killedWhilePreviewing, standOf } from '#tests/server/support/desk/preview-rounds.ts'
 import { report } from './verdict.ts'
 
-const rounds = amount(50, 2)
+const rounds = amount(50, 1)
 const shop = 'tests/fixture'
 
 /**

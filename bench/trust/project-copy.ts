@@ -28,8 +28,12 @@ export async function inCopy(root: string, [program = '', ...parameters]: readon
   await command(program, parameters, { cwd: root, env: { ...process.env, SITE_DIR: shop } })
 }
 
-/** Changes what every page shows. */
-export function changeTagline(root: string, tagline: string): void {
+/**
+ * Changes what every page shows. In: the number of the change; a build of the same number again finds its pages in the
+ * shared cache.
+ */
+export function changeTagline(root: string, number: number): void {
   const brand = join(root, shop, 'content/brand.yaml')
-  writeFileSync(brand, readFileSync(brand, 'utf8').replace(/^tagline: .*$/m, `tagline: ${tagline}`))
+  const tagline = `tagline: Peças e equipamentos médicos, ${number}`
+  writeFileSync(brand, readFileSync(brand, 'utf8').replace(/^tagline: .*$/m, tagline))
 }

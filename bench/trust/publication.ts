@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
   const releases = new Releases(join(root, shop, 'build'))
   const served = new Set([await releases.current()])
   for (let publication = 1; publication <= publications; publication += 1) {
-    changeTagline(root, `Peças e equipamentos médicos, ${publication}`)
+    changeTagline(root, publication)
     await inCopy(root, ['script/build'])
     const current = await releases.current()
     served.add(current)

@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { report } from './verdict.ts'
 
-const rounds = amount(50, 2)
+const rounds = amount(50, 1)
 
 /**
  * kill -9 at random moments of a desk that saves, previews, publishes and takes back drafts: nothing acknowledged is

@@ -85,7 +85,7 @@ export function previewDoor(parts: DoorParts): PreviewDoor {
 async function open(parts: DoorParts, tickets: Map<string, Ticket>): Promise<{ url: string; abort: () => void }> {
   const { settings } = parts
   const { DESK_HOST: HOST, DESK_TRUST_PROXY: TRUST_PROXY } = settings
-  const PORT = settings.DESK_PREVIEW_PORT ?? (settings.DESK_PORT === 0 ? 0 : settings.DESK_PORT + 1)
+  const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
   const place = { url: settings.DESK_PREVIEW_URL, port: PORT }
   const server = await listen((request) => answerAt(place, { ...parts, tickets }, request), { HOST, PORT, TRUST_PROXY })
   place.port = server.port

@@ -1,5 +1,4 @@
 import { judgeSituation } from '#domain/desk/situation/judge-situation.ts'
-import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
@@ -19,7 +18,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/situacao/entregas', administers, async (context) => {
-    const count = await retryDeliveries(store.sql)
+    const count = await situation.retryDeliveries()
     await store.desk.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
     return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
   })

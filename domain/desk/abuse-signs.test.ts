@@ -52,7 +52,10 @@ test('what others wrote is a sign where it is the same text, product or day', ()
   ])
   const third = { ...other, id: 3, product_id: 'sensor-c' }
   expect(abuseSigns(review, [other, third])).toEqual(['a mesma pessoa avaliou 3 produtos ou mais no mesmo dia'])
-  expect(abuseSigns(review, [other, { ...third, created_at: '2026-11-22T12:00:00.000Z' }])).toEqual([])
+  // Half past midnight is the next day in Brasília.
+  expect(abuseSigns(review, [other, { ...third, created_at: '2026-11-25T03:30:00.000Z' }])).toEqual([])
+  expect(abuseSigns(review, [other, { ...third, created_at: '2026-11-25T02:30:00.000Z' }])).not.toEqual([])
+  expect(abuseSigns(review, [other, { ...third, product_id: other.product_id }])).toEqual([])
   const nameless = { ...review, customer_email: null }
   expect(
     abuseSigns(

@@ -1,3 +1,4 @@
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** The fields of a review that are examined. Times are ISO 8601. */
@@ -12,7 +13,6 @@ interface JudgedReview {
   customer_email: string | null
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
 /**
  * An e-mail address. The pattern begins at the start of a word and allows one @ only, so that a long text is searched
@@ -39,7 +39,7 @@ export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]
     ['está quase toda em maiúsculas', isShouted(text)],
     ['o mesmo texto está em outra avaliação', strangers.some(sameText)],
     ['a mesma pessoa já avaliou este produto', strangers.some((other) => isSame(other, review))],
-    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, countNear(review, strangers) >= many - 1],
+    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, productsThatDay(review, strangers) >= many],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
@@ -58,8 +58,9 @@ function isTheirs(other: JudgedReview, { customer_email: email }: JudgedReview):
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
-function countNear(review: JudgedReview, others: readonly JudgedReview[]): number {
-  const isNear = ({ created_at }: JudgedReview) =>
-    Math.abs(Date.parse(created_at) - Date.parse(review.created_at)) < dayMilliseconds
-  return others.filter((other) => isTheirs(other, review) && isNear(other)).length
+/** How many products the review's author has reviewed on its day in Brasília. */
+function productsThatDay(review: JudgedReview, others: readonly JudgedReview[]): number {
+  const day = brasiliaDay(review.created_at)
+  const theirs = others.filter((other) => isTheirs(other, review) && brasiliaDay(other.created_at) === day)
+  return new Set([review, ...theirs].map(({ product_id: product }) => product)).size
 }

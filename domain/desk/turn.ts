@@ -63,3 +63,8 @@ export function turnOn(day: string, { turn, remindOn }: Waiting): Turn {
 export function isReminded(day: string, remindOn: string | null): boolean {
   return remindOn !== null && remindOn <= day
 }
+
+/** Whether a message with a turn can have a reminder: what is closed, or held as spam, comes back by no day. */
+export function canRemind(turn: Turn): boolean {
+  return turn === 'ours' || turn === 'theirs'
+}

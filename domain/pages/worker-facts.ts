@@ -2,6 +2,8 @@
 export interface BuildFacts {
   /** Different for each build. */
   version: string
+  /** The shop's name. */
+  brandName: string
   /** Files to fetch in advance: the cart page, the stylesheet, and the code of page and drawer. */
   ahead: readonly string[]
   /** Address of the stylesheet. */

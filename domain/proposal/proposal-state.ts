@@ -27,7 +27,10 @@ export type LossReason = keyof typeof lossReasons
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/** The state to which each act leads from each state; a missing act is not allowed. */
+/**
+ * The state to which each act leads from each state; a missing act is not allowed. A revision that is reopened before it
+ * was sent becomes a draft instead.
+ */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },
   enviada: { answer: 'negociacao', revise: 'rascunho', accept: 'aceita', lose: 'perdida' },

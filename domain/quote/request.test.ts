@@ -133,5 +133,5 @@ test('a cell that would run as a formula is text', () => {
 
 test('empty fields are left out, and the number comes from day and time', () => {
   expect(buyerFacts({ ...emptyBuyer, department: ' UTI ' })).toEqual([{ label: 'Setor', value: 'UTI' }])
-  expect(requestNumber('2026-02-01T10:30')).toBe('20260201-1030')
+  expect(requestNumber('2026-02-01T10:30:59')).toBe('20260201-103059')
 })

@@ -84,7 +84,7 @@ export const firstTerms: RequestTerms = { isStopped: false, revision: '', revisi
 /** The most characters of typed fields. */
 export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
 
-/** The revision in words: 'Revisão 2 de 20260201-1030', or '' for a first request. */
+/** The revision in words: 'Revisão 2 de 20260201-103059', or '' for a first request. */
 export function revisionText({ revision, revisionOf }: RequestTerms): string {
   const number = Number(revision)
   if (!(number >= 2)) return ''
@@ -125,9 +125,10 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
 }
 
 /**
- * A request's number from day and minute, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock.
+ * A request's number from day and second, so that two that arrive together mostly differ: no server counts them. In:
+ * 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock.
  */
 export function requestNumber(localTime: string): string {
   const [day = '', time = ''] = localTime.split('T')
-  return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`
+  return `${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`
 }

@@ -41,7 +41,8 @@ async function build(sources: string | undefined): Promise<void> {
   const settings = { clientFolder, cacheFolder, cache, productCount }
   const files = filesBelow(clientFolder)
   const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, settings)])
-  await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
+  const version = contentKey(basename(code), await readFile(sitePath())).slice(0, 12)
+  await writeServiceWorker(code, clientFolder, { version, brandName: content.brand.name })
   const table = [...made.flat(), ...(await packFiles(['service-worker.js'], settings))]
   await writeFile(join(releaseFolder(), 'files.json'), tableText(table))
   console.log(`Packed ${table.length} files.`)

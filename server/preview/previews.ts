@@ -12,10 +12,7 @@ import { RenderThread } from '#server/render/render-thread.ts'
 import { ValueCache } from '#server/value-cache.ts'
 import { compileDraft } from './compile-draft.ts'
 
-/**
- * The most drafts that are ready for preview, the most recently prepared ones; each takes a thread and a site in
- * memory.
- */
+/** The most drafts that are ready for preview, the last ones looked at; each takes a thread and a site in memory. */
 const maximumReady = 2
 const noOrigins = { backend: '', analytics: '', analyticsScript: '' }
 
@@ -71,7 +68,12 @@ export class Previews {
 
   /** The draft's last preview; undefined if none is ready. */
   of(draftId: number): Preview | undefined {
-    return this.#ready.get(draftId)?.preview
+    const ready = this.#ready.get(draftId)
+    if (!ready) return undefined
+    // Moves the draft to the end, so that it is dropped last.
+    this.#ready.delete(draftId)
+    this.#ready.set(draftId, ready)
+    return ready.preview
   }
 
   /** Prepares a draft's preview, unless it is ready. */
@@ -98,16 +100,23 @@ export class Previews {
     const { buildFolder } = this.#parts
     const release = await realpath(join(buildFolder, 'current'))
     const key = `${draft.version} ${release}`
-    const ready = this.#ready.get(draft.id)
-    if (ready?.preview.key === key) return { kind: 'ready', preview: ready.preview }
+    const ready = this.of(draft.id)
+    if (ready?.key === key) return { kind: 'ready', preview: ready }
     await this.#sweep()
-    const folder = join(this.#folder, String(draft.id))
+    const folder = this.#folderOf(draft.id)
     const faults = await this.#compile(draft, folder)
     if (faults) return { kind: 'faults', faults }
     await this.#drop(draft.id)
     const preview = await this.#open(draft, { folder, release, key })
-    for (const id of [...this.#ready.keys()].slice(0, -maximumReady)) await this.#drop(id)
+    for (const id of [...this.#ready.keys()].slice(0, -maximumReady)) {
+      await this.#drop(id)
+      await rm(this.#folderOf(id), { recursive: true, force: true })
+    }
     return { kind: 'ready', preview }
+  }
+
+  #folderOf(draftId: number): string {
+    return join(this.#folder, String(draftId))
   }
 
   async #compile(draft: Draft, folder: string): Promise<readonly ContentFault[] | undefined> {

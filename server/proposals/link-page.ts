@@ -29,6 +29,7 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
 ${said(linked)}
+${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closed(page)}
 <p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.brand.email.sales)}">${escape(page.shop.brand.email.sales)}</a> · <a href="/privacidade">Privacidade</a></p>
 </section>
@@ -51,23 +52,28 @@ function said({ answers }: LinkedProposal): string {
   return `<div role="status"><ul>${rows.join('')}</ul></div>`
 }
 
-function closed({ shop }: LinkPage): string {
-  return `<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.brand.name)}.</p>`
+function faultText({ fault }: LinkPage): string {
+  return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escape(fault)}</p>`
 }
 
-function forms({ answers }: LinkedProposal, { fault, typed = '' }: LinkPage): string {
-  const alert = fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escape(fault)}</p>`
+function closed({ shop, typed = '' }: LinkPage): string {
+  const unsent = typed === '' ? '' : `<p>O que você escreveu: ${escape(typed)}</p>\n`
+  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.brand.name)}.</p>`
+}
+
+function forms({ name, answers }: LinkedProposal, { fault, typed = '' }: LinkPage): string {
+  // An answer is to what was read: another revision may be sent meanwhile.
+  const read = `<input type="hidden" name="proposta" value="${escape(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
-    : `<form method="post"><button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
+    : `<form method="post">${read}<button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
 <p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
   return `${accept}
-<form method="post">
+<form method="post">${read}
 <label for="texto">Perguntar ou pedir uma mudança</label>
 <textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed)}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
-${alert}
 <button class="perguntar" name="ato" value="ask">Enviar</button>
 </form>`
 }

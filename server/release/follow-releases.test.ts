@@ -1,8 +1,11 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { followReleases } from './follow-releases.ts'
+import { writeManifest } from './manifest.ts'
+import { signRelease } from './signature.ts'
 
 let folder: string
 const current = () => join(folder, 'current')
@@ -62,4 +65,18 @@ test('one that is not whole, or not signed, is told once and not taken; the next
   const { stop } = follow(join(folder, 'signers'))
   await vi.waitFor(() => expect(said.at(-1)).toContain('"event":"release-refused","release":"c"'))
   stop()
+})
+
+test('one that is signed after it became current is taken then', async () => {
+  const [key, signers] = [join(folder, 'ana'), join(folder, 'signers')]
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
+  writeFileSync(signers, `ana@example.com ${readFileSync(`${key}.pub`, 'utf8')}`)
+  const { changed } = follow(signers)
+  release('b')
+  writeManifest(join(folder, 'b'))
+  use('b')
+  await vi.waitFor(() => expect(said.at(-1)).toContain('"event":"release-refused","release":"b"'))
+  signRelease(join(folder, 'b'), key)
+  await changed
+  expect(said.at(-1)).toContain('"event":"release-changed","release":"b"')
 })

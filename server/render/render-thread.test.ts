@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RenderThread } from './render-thread.ts'
 
 /** A release whose one page does what its address says. */
@@ -51,6 +51,19 @@ test('a thread that ends is replaced, and the next page is rendered', async () =
   await expect(thread.render(ask('/ends'))).rejects.toThrow('ended')
   await sleep(10)
   expect((await thread.render(ask('/peca'))).status).toBe(200)
+})
+
+test('a thread that is stopped answers nobody any more, and no other takes its place', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lines = vi.spyOn(process.stdout, 'write')
+  onTestFinished(() => lines.mockRestore())
+  const thread = await openThread('200')
+  const pages = Promise.allSettled([thread.render(ask('/hangs'))])
+  await thread.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(await pages).toMatchObject([{ status: 'rejected', reason: { message: 'The rendering thread was stopped' } }])
+  expect(lines).not.toHaveBeenCalledWith(expect.stringContaining('renderer-replaced'))
 })
 
 test('a release that cannot render its pages is not opened', async () => {

@@ -56,8 +56,10 @@ export class RenderThread {
     })
   }
 
+  /** Ends the thread; pages that are still being rendered are answered with an error. */
   async stop(): Promise<void> {
     this.#isOpen = false
+    this.#reject(new Error('The rendering thread was stopped'))
     await this.#worker.terminate()
   }
 
@@ -92,6 +94,10 @@ export class RenderThread {
     const old = this.#worker
     this.#worker = this.#start()
     void old.terminate()
+    this.#reject(error)
+  }
+
+  #reject(error: Error): void {
     for (const { reject, timer } of this.#waiting.values()) {
       clearTimeout(timer)
       reject(error)

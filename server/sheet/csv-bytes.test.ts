@@ -32,7 +32,9 @@ test('texts are read in the encoding that they are in', async () => {
   const utf8 = Buffer.from(said)
   expect(await csvBytes(utf8)).toBe(utf8)
   expect((await csvBytes(Buffer.from(said, 'latin1'))).toString()).toBe(said)
-  expect((await csvBytes(Buffer.from(`\uFEFF${said}`, 'utf16le'))).toString()).toBe(said)
+  const utf16 = Buffer.from(`\uFEFF${said}`, 'utf16le')
+  expect((await csvBytes(utf16)).toString()).toBe(said)
+  expect((await csvBytes(utf16.swap16())).toString()).toBe(said)
 })
 
 test.each([

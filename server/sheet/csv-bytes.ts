@@ -16,7 +16,7 @@ const oldWorkbookStart = 'd0cf11e0'
 
 /**
  * A sheet as saved by other programs, converted to CSV in UTF-8: the longest sheet of a workbook (.xlsx), or a text in
- * UTF-8, in little-endian UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
+ * UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
  * SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
@@ -25,6 +25,7 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   if (start === oldWorkbookStart)
     throw new SheetUnreadable('É um arquivo .xls antigo: abra-o e salve como .xlsx ou CSV.')
   if (start.startsWith('fffe')) return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
+  if (start.startsWith('feff')) return Buffer.from(new TextDecoder('utf-16be').decode(bytes))
   if (isUtf8(bytes)) return bytes
   // The file mixes both encodings: with either, some names would be wrong.
   if (/[\xC2\xC3][\x80-\xBF]/.test(bytes.toString('latin1')))

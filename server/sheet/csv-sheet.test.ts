@@ -51,6 +51,13 @@ test.each([
   })
 })
 
+test('a comma in a title separates nothing, nor does a semicolon in a cell', () => {
+  const headingAt = () => 1
+  const heading = (text: string) => readSheet({ bytes: Buffer.from(text), file: 'x', headingAt }, []).heading
+  expect(heading('Preços, maio de 2026\nid;name\n1;2,50\n')).toEqual(['id', 'name'])
+  expect(heading('Preços, maio de 2026\nid,name\n1,"a; b\n; c"\n')).toEqual(['id', 'name'])
+})
+
 test('after a cell with line breaks a row is named by its line and by its number in the spreadsheet', () => {
   const { rows } = read('id;name\r\n1;"a\r\nb\r\nc"\r\n\r\n;;\r\n2;d\r\n')
   expect(rows).toEqual([

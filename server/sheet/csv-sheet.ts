@@ -33,13 +33,19 @@ interface SheetFile {
   file: string
   /** Finds the heading among the first rows; without it the first row is the heading. */
   headingAt?: (rows: readonly (readonly string[])[]) => number
+  /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
+  isNumbered?: boolean
 }
 
 /**
- * Reads CSV separated by `;` or `,`, whichever occurs more often in the first line with either; `;` if both do equally.
- * Out: the heading and the rows below it that are not empty; faults are pushed to `faults`.
+ * Reads CSV separated by `;` or `,`: by `;` if one of the first lines has no `,` beside it, else by whichever occurs more
+ * often in the first line with either; `;` if both do equally. Out: the heading and the rows below it that are not
+ * empty; faults are pushed to `faults`.
  */
-export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, faults: ContentFault[]): Sheet {
+export function readSheet(
+  { bytes, file, headingAt = () => 0, isNumbered = false }: SheetFile,
+  faults: ContentFault[],
+): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const refusal = sheetRefusal(bytes)
   if (refusal) {
@@ -56,7 +62,8 @@ export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, fault
   const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
   if (broken) fault(broken.path, broken.code, broken.problem)
   const top = headingAt(records.slice(0, mostTitles).map(({ cells }) => cells))
-  const heading = records[top]?.cells ?? []
+  const written = records[top]?.cells ?? []
+  const heading = isNumbered ? numberedNames(written) : written
   const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
     if (index <= top || !cells.some(Boolean)) return []
     const place = placeOf(line, index + 1)
@@ -66,6 +73,13 @@ export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, fault
     return [{ place, cells: new Map(heading.flatMap((name, position) => namedCell(name, cells[position]))) }]
   })
   return { heading, rows }
+}
+
+function numberedNames(names: readonly string[]): string[] {
+  return names.map((name, position) => {
+    const before = names.slice(0, position).filter((other) => other === name).length
+    return name === '' || before === 0 ? name : `${name} (${before + 1})`
+  })
 }
 
 /** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
@@ -123,6 +137,9 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
 }
 
 function delimiterOf(text: string): ',' | ';' {
+  const [unquoted = ''] = text.split('"', 1)
+  // A title may contain commas, but no row that they separate has semicolons alone.
+  if (unquoted.split('\n', mostTitles).some((line) => line.includes(';') && !line.includes(','))) return ';'
   const first = text.split('\n', mostTitles).find((line) => /[;,]/.test(line)) ?? ''
   return first.split(',').length > first.split(';').length ? ',' : ';'
 }

@@ -36,9 +36,17 @@ test('a look counts what came since the one before, a start of the server anew',
   expect(watch.facts(2 * hour)?.failed).toEqual([{ kind: 'page', count: 6 }])
 })
 
+test('the hours are those that the figures cover: at first since the start of the server, then since the last look', () => {
+  const watch = new ErrorWatch()
+  watch.look(`process_start_time_seconds ${(7 * hour) / 1000}\n${figures({ 'page 500': 2 })}`, 10 * hour)
+  expect(watch.facts(10 * hour)).toMatchObject({ hours: 3, failed: [{ kind: 'page', count: 2 }] })
+  watch.look(figures({ 'page 500': 3 }), 70 * hour)
+  expect(watch.facts(70 * hour)).toMatchObject({ hours: 60, failed: [{ kind: 'page', count: 1 }] })
+})
+
 test('after a day it is forgotten', () => {
   const watch = new ErrorWatch()
   watch.look(figures({ 'page 500': 2 }), 0)
   watch.look(figures({ 'page 500': 2 }), 25 * hour)
-  expect(watch.facts(25 * hour)).toEqual({ hours: 24, failed: [], refused: [] })
+  expect(watch.facts(25 * hour)).toEqual({ hours: 25, failed: [], refused: [] })
 })

@@ -6,20 +6,24 @@ const line = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
 /** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
 const refusedStatuses = new Set(['401', '403', '413', '422', '429'])
 
+/** When the server started, in seconds since 1970. */
+const startLine = /^process_start_time_seconds ([\d.e+]+)$/m
+
 type Totals = ReadonlyMap<string, number>
 interface Growth {
+  /** The times between which the requests came. */
+  from: number
   at: number
   /** By how much each of the server's counters has grown since the reading before this one. */
   grown: Totals
 }
 
 /**
- * Counts a day's failures by reading the server's counters from time to time (METRICS_PORT); they restart from 0 with
+ * Counts the latest failures by reading the server's counters from time to time (METRICS_PORT); they restart from 0 with
  * the server.
  */
 export class ErrorWatch {
-  #last: Totals | undefined
-  #since: number | undefined
+  #last: { at: number; totals: Totals } | undefined
   #growth: Growth[] = []
 
   /** Takes a reading. In: the metrics in Prometheus's format, and the time of the reading (milliseconds since 1970). */
@@ -27,25 +31,28 @@ export class ErrorWatch {
     const totals = new Map(
       Array.from(figures.matchAll(line), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),
     )
-    const before = this.#last
-    // The first reading includes everything that the server has counted since its start, whenever that was.
+    const before = this.#last?.totals
+    // The first reading includes everything that the server has counted since its start.
+    const from = this.#last?.at ?? Number(startLine.exec(figures)?.[1] ?? now / 1000) * 1000
     const grown = new Map(
       Array.from(totals, ([name, count]) => {
         const known = before?.get(name) ?? 0
         return [name, count >= known ? count - known : count]
       }),
     )
-    this.#last = totals
-    this.#since ??= now
+    this.#last = { at: now, totals }
     this.#growth = [
       ...this.#growth.filter(({ at }) => at > now - rememberedHours * hourMilliseconds),
-      { at: now, grown },
+      { from, at: now, grown },
     ]
   }
 
-  /** The numbers of failed and refused requests of the last 24 h by kind; undefined before the first reading. */
+  /**
+   * The numbers of failed and refused requests by kind, as the readings of the last 24 h give them, and the hours that
+   * these cover; undefined before the first reading.
+   */
   facts(now: number): ErrorFacts | undefined {
-    if (this.#since === undefined) return undefined
+    if (this.#growth.length === 0) return undefined
     const counts = { failed: new Map<string, number>(), refused: new Map<string, number>() }
     for (const { grown } of this.#growth)
       for (const [name, count] of grown) {
@@ -53,7 +60,8 @@ export class ErrorWatch {
         const of = status.startsWith('5') ? counts.failed : refusedStatuses.has(status) ? counts.refused : undefined
         if (of && count > 0) of.set(kind, (of.get(kind) ?? 0) + count)
       }
-    const hours = Math.min(rememberedHours, Math.max(1, Math.ceil((now - this.#since) / hourMilliseconds)))
+    const since = Math.min(...this.#growth.map(({ from }) => from))
+    const hours = Math.max(1, Math.ceil((now - since) / hourMilliseconds))
     const listed = (all: Totals) => Array.from(all, ([kind, count]) => ({ kind, count }))
     return { hours, failed: listed(counts.failed), refused: listed(counts.refused) }
   }

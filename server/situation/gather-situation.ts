@@ -26,10 +26,7 @@ interface Gathered {
   now: number
 }
 
-/**
- * Examines all systems. What cannot be determined is undefined, except that deliveries and requests then count as none:
- * the page must open when something is broken.
- */
+/** Examines all systems. What cannot be determined is undefined: the page must open when something is broken. */
 export async function gatherSituation({
   environment,
   store,
@@ -56,13 +53,13 @@ export async function gatherSituation({
     now: new Date(now).toISOString(),
     site,
     store: stored,
-    deliveries: deliveries ?? [],
+    deliveries,
     copies,
     disk,
     release,
     errors: errors.facts(now),
     certificate,
-    requests: requests ?? { open: 0, nextDue: undefined },
+    requests,
     versions,
   }
 }

@@ -1,15 +1,21 @@
 import type { IncomingMessage } from 'node:http'
+import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
 import { log } from '#server/log.ts'
 
+/** A request, as far as it tells where it comes from. */
+type Coming = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
+
 /**
- * Warns once when requests come through a proxy while TRUST_PROXY is empty, because all visitors then count as one. In:
- * the setting. Out: a function that examines each request.
+ * Warns if the first forwarded request does not come from a proxy in TRUST_PROXY, because all visitors then count as
+ * one. In: the setting. Out: a function that examines each request.
  */
-export function proxyWarning(trusted: readonly string[]): (request: Pick<IncomingMessage, 'headers'>) => void {
-  let isSaid = trusted.length > 0
-  return ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+export function proxyWarning(trusted: readonly string[]): (request: Coming) => void {
+  const proxies = new TrustedProxies(trusted)
+  let isDecided = false
+  return ({ headers, socket }) => {
+    if (isDecided || headers['x-forwarded-for'] === undefined) return
+    isDecided = true
+    if (proxies.isTrusted(socket.remoteAddress ?? '')) return
     log('proxy-not-trusted', { expected: 'TRUST_PROXY with the address of the proxy that sends X-Forwarded-For' })
   }
 }

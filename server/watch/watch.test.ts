@@ -66,14 +66,21 @@ test('refusals are counted by kind, and told together', () => {
   expect(Object.keys(lines[0] ?? {})).toHaveLength(4)
 })
 
-test('a proxy that is not trusted is told once, and never with an address', () => {
-  const lines = logged()
-  const request = { headers: { 'x-forwarded-for': '203.0.113.7' } }
-  const warn = proxyWarning([])
-  warn({ headers: {} })
-  warn(request)
-  warn(request)
-  proxyWarning(['127.0.0.1'])(request)
-  expect(lines).toHaveLength(1)
-  expect(JSON.stringify(lines)).not.toContain('203.0.113.7')
-})
+test.each([
+  ['nobody', [], '10.0.0.1', 1],
+  ['another proxy', ['10.0.0.2'], '10.0.0.1', 1],
+  ['the proxy', ['10.0.0.0/8'], '10.0.0.1', 0],
+])(
+  'where %s is trusted, a proxy that forwards visitors is warned of once, if at all',
+  (_name, trusted, from, count) => {
+    const lines = logged()
+    const warn = proxyWarning(trusted)
+    const request = (headers: Record<string, string>) => warn({ headers, socket: { remoteAddress: from } })
+    request({})
+    expect(lines).toEqual([])
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    expect(lines.map(({ event }) => event)).toEqual(Array(count).fill('proxy-not-trusted'))
+    expect(JSON.stringify(lines)).not.toMatch(/10\.0\.0|203\.0\.113/)
+  },
+)

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { openStore } from '#server/inbox/open-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
@@ -15,6 +16,8 @@ export interface DeskProcess {
   url: string
   /** The same store, opened as by the public server. */
   store: Store
+  /** The settings that it was started with. */
+  settings: Record<string, string>
   /** The output of `script/desk` for these words. */
   command: (...words: string[]) => string
   end: () => Promise<void>
@@ -28,7 +31,7 @@ export async function startDeskProcess(
 ): Promise<DeskProcess> {
   const dataDir = scratchFolder()
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
-  const settings = {
+  const settings: Record<string, string> = {
     SITE_DIR: 'tests/fixture',
     DATA_DIR: dataDir,
     DESK_PORT: String(port),
@@ -40,16 +43,12 @@ export async function startDeskProcess(
   const exited = once(child, 'close')
   const stop = () => void child.kill('SIGTERM')
   process.once('exit', stop)
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('A mesa está em ')) resolve()
-    })
-    void exited.then(() => reject(new Error('The desk ended before it was ready')))
-  })
+  await untilReady(child.stdout, exited)
   const store = await openStore({ DATABASE_URL: settings.DATABASE_URL, DATA_DIR: dataDir }, { mayCreate: true })
   return {
     url: `http://localhost:${port}`,
     store,
+    settings,
     command: (...words) => execFileSync(process.execPath, ['desk/cli.ts', ...words], { env, encoding: 'utf8' }),
     end: async () => {
       process.off('exit', stop)
@@ -60,4 +59,14 @@ export async function startDeskProcess(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Resolves when the desk says its address. In: what it prints, and its end, which rejects. */
+function untilReady(output: Readable, exited: Promise<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    createInterface(output).on('line', (line) => {
+      if (line.startsWith('A mesa está em ')) resolve()
+    })
+    void exited.then(() => reject(new Error('The desk ended before it was ready')))
+  })
 }

@@ -1,9 +1,17 @@
-import { test as base, type Browser, type Page } from '@playwright/test'
+import { test as base, type Browser, type Cookie, type Page } from '@playwright/test'
+import { runDeskCommand } from '#desk/run-command.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startDeskProcess, type DeskProcess, type StoreName } from './desk-process.ts'
 
-/** One desk for each worker; each journey uses messages and persons of its own. */
-export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: DeskProcess }>({
+/** What a worker has: a desk, and the cookies of Ana's session at it. */
+interface Shared {
+  storeName: StoreName
+  desk: DeskProcess
+  session: Cookie[]
+}
+
+/** One desk for each worker; each journey uses messages of its own, and persons of its own where Ana is not enough. */
+export const test = base.extend<{ ana: Page }, Shared>({
   storeName: ['sqlite', { option: true, scope: 'worker' }],
   desk: [
     // The first start compiles the screens.
@@ -14,15 +22,28 @@ export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: Des
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  ana: async ({ page, desk }, use) => {
-    await comeIn(page, desk, 'Ana Souza', ['--administra'])
+  session: [
+    async ({ browser, desk }, use) => {
+      const page = await browser.newPage()
+      await comeIn(page, desk, 'Ana Souza', ['--administra'])
+      const cookies = await page.context().cookies()
+      await page.close()
+      await use(cookies)
+    },
+    { scope: 'worker' },
+  ],
+  ana: async ({ page, context, session }, use) => {
+    await context.addCookies(session)
     await use(page)
   },
 })
 
-/** Signs a person in by a link, as on the first day. */
+/**
+ * Signs a person in by a link, as on the first day. The link is made in this process, because a start of Node takes
+ * half a second of processor time.
+ */
 export async function comeIn(page: Page, desk: DeskProcess, name: string, more: string[] = []): Promise<void> {
-  const [link = ''] = desk.command('link', '--name', name, ...more).split('\n')
+  const [link = ''] = (await runDeskCommand(['link', '--name', name, ...more], desk.settings)).split('\n')
   await page.goto(link)
   await page.getByRole('button', { name: `Entrar como ${name}` }).click()
   await page.waitForURL(`${desk.url}/mensagens`)

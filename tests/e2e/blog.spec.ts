@@ -9,26 +9,6 @@ async function expectArticles(page: Page, count: number) {
 }
 
 test(
-  'a search is applied when it is sent, without regard to case and accents, and cleared',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page, '/blog')
-    const field = page.getByRole('searchbox', { name: 'Pesquisar artigos' })
-    await expect(field).toHaveAttribute('placeholder', 'Pesquisar artigos...')
-    await field.fill('TAXA IMPLICITA')
-    await expectArticles(page, 4)
-    await field.press('Enter')
-    await expectArticles(page, 1)
-    await expect(page).toHaveURL(/\/blog\?search=TAXA\+IMPLICITA$/)
-    await expect(cards(page)).toContainText('Leasing')
-    await page.getByRole('link', { name: 'Limpar' }).click()
-    await expectArticles(page, 4)
-    await expect(field).toHaveValue('')
-    await expect(page).toHaveURL(/\/blog$/)
-  },
-)
-
-test(
   'one category or none narrows the list, beside the search, without asking the server',
   { tag: '@all' },
   async ({ page }) => {

@@ -29,12 +29,6 @@ test(
   },
 )
 
-test('adding says so and opens the drawer', { tag: ['@all', '@phone'] }, async ({ page }) => {
-  await addToCart(page, '/produto/1')
-  await expect(page.getByRole('dialog').getByText('Produto adicionado!')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
-})
-
 test('two tabs agree on the cart', async ({ context, page }) => {
   const other = await context.newPage()
   await open(other, '/carrinho')

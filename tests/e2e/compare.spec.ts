@@ -30,3 +30,15 @@ test('a comparison begins with a type, and grows and shrinks by its cards', asyn
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
+
+test('a comparison of four is whole on paper, which has no room to scroll', async ({ page }) => {
+  await page.goto(
+    '/comparar?p=cabo-ecg-ge-aha,cabo-ecg-lifemed-5-vias,cabo-ecg-mindray-5-vias,cabo-ecg-universal-philips-hp-aha',
+  )
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  await page.emulateMedia({ media: 'print' })
+  // A4 without its margins: 186 mm.
+  await page.setViewportSize({ width: 703, height: 1000 })
+  const last = await page.getByRole('columnheader').last().boundingBox()
+  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual(703)
+})

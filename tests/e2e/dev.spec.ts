@@ -98,7 +98,9 @@ test('every template is served from the sources', async ({ request }) => {
   expect((await request.get(`${address}/nada`)).status()).toBe(404)
 })
 
-test('a component, a style, a product and a page text are shown as they are edited', async ({ page }) => {
+test('what is edited is shown: a component, a style, texts, a product; a fault in the content is named until it is mended', async ({
+  page,
+}) => {
   await open(page, `${address}/contato`)
   edit('app/features/contact/contact-form.tsx', 'label="Empresa"', 'label="Instituição"')
   await expect(page.getByLabel('Instituição')).toBeVisible(soon)
@@ -112,10 +114,7 @@ test('a component, a style, a product and a page text are shown as they are edit
   await open(page, `${address}/produto/1`)
   edit('content/products/1.yaml', /^name: .*$/m, 'name: Produto de prova')
   await expect(page.getByRole('heading', { level: 1, name: 'Produto de prova' })).toBeVisible(soon)
-})
 
-test('a fault in the content is named on the page, and mended it goes', async ({ page }) => {
-  await open(page, `${address}/produto/1`)
   edit('content/products/1.yaml', 'name: Produto de prova', 'nome: Produto de prova')
   await expect(page.locator('vite-error-overlay')).toContainText('content/products/1.yaml', soon)
   edit('content/products/1.yaml', 'nome: Produto de prova', 'name: Produto sem falha')

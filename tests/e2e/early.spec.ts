@@ -35,6 +35,24 @@ test('a message sent early is sent', async ({ page }) => {
   await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
 })
 
+test('a described part that is sent early opens the page at the message', async ({ page }) => {
+  await openEarly(page, '/identificar-peca')
+  await page.getByLabel('Descrição').fill('cabo de ECG de 5 vias')
+  await page.getByRole('button', { name: 'Montar mensagem' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua mensagem' })).toBeInViewport()
+  await expect(page.getByText('Descrição: cabo de ECG de 5 vias')).toBeVisible()
+})
+
+test('a part that is ticked early on a model’s page is chosen', async ({ page }) => {
+  const release = await openEarly(page, '/compatibilidade/mindray/umec-12')
+  await page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+  await page.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
+  await release()
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('1 peça escolhida')
+  await page.getByRole('button', { name: 'Adicionar selecionadas' }).click()
+  await expect(page.getByRole('dialog', { name: 'Carrinho (3)' })).toBeVisible()
+})
+
 test('scripts that cannot be fetched at first are asked for again', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/shell-*.js', (route) => {
@@ -77,6 +95,28 @@ test('a cart that was not read yet is not called empty', { tag: '@all' }, async 
   await expect(page.getByText(/vazio|Nenhum item/).filter({ visible: true })).toHaveCount(0)
   await release()
   await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+})
+
+test('a cart that may go along with a message stands before its button, which does not move for it', async ({
+  page,
+}) => {
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  const top = async () => (await send.boundingBox())?.y ?? 0
+  const release = await openEarly(page, '/contato')
+  const topWithoutCart = await top()
+  await release()
+  expect(await top()).toBe(topWithoutCart)
+  await page.unrouteAll()
+  await addToCart(page, '/produto/1')
+  const releaseAgain = await openEarly(page, '/contato')
+  await expect(send).toBeVisible()
+  const topEarly = await top()
+  expect(topEarly).toBeGreaterThan(topWithoutCart)
+  await releaseAgain()
+  const along = page.getByRole('checkbox', { name: 'Enviar junto o carrinho: 1 linha · 1 item' })
+  await expect(along).toBeVisible()
+  expect(await top()).toBe(topEarly)
+  expect((await along.boundingBox())?.y).toBeLessThan(topEarly)
 })
 
 test(

@@ -37,7 +37,6 @@ const others = [
   '/produto/nao-existe',
   '/blog?search=nada-disso',
   '/blog/cabo-ecg-3-ou-5-vias',
-  '/blog/nao-existe',
   '/termos',
   '/compatibilidade/mindray',
   '/compatibilidade?busca=umec',
@@ -118,20 +117,31 @@ function smallTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What a finger presses that is neither 44 px high and wide nor part of a text. */
+/**
+ * What a finger presses that is not 44 px high and wide. A link within a text, or anywhere in an article, is not judged;
+ * one that is all that its place says has to be as high.
+ */
 function lowTargets(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .or(page.getByRole('banner'))
     .or(page.getByRole('contentinfo'))
-    .locator('button, summary, select, [class*=min-h-]:is(a, input)')
-    .evaluateAll((targets) =>
-      targets
-        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-        .map((target) => ({ box: target.getBoundingClientRect(), html: target.outerHTML.slice(0, 160) }))
-        .filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-        .map(({ html }) => html),
-    )
+    .locator('button, summary, select, a, input[class*=min-h-]')
+    .evaluateAll((targets) => {
+      const isAlone = (link: Element) =>
+        !link.closest('.article-body') && link.parentElement?.textContent.trim() === link.textContent.trim()
+      // A link of a card is as large as the card.
+      const isCard = (target: Element) => getComputedStyle(target, '::after').position === 'absolute'
+      return targets
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isCard(target))
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          const isText = target.localName === 'a' && !target.className.includes('min-h-')
+          const isLow = height < 43.5 && (!isText || isAlone(target))
+          return { isLow: height > 1 && (isLow || (!isText && width < 43.5)), html: target.outerHTML.slice(0, 160) }
+        })
+        .flatMap(({ isLow, html }) => (isLow ? [html] : []))
+    })
 }
 
 /** The labels of the page's drawings with letters under 11 px, at the size at which each drawing is shown. */

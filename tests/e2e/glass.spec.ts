@@ -64,7 +64,7 @@ test('everything goes by keys: edges, faces, turning', async ({ page }) => {
   await chooseForm(page, 'Luer, cone ou tubo')
   const heading = page.locator('#na-tela')
   const first = (await heading.textContent()) ?? ''
-  await page.getByRole('slider', { name: /Tamanho/ }).focus()
+  await page.getByRole('slider', { name: /^Face/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(heading).not.toHaveText(first)
   await page.keyboard.press('ArrowLeft')

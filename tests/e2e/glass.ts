@@ -12,7 +12,8 @@ export const calibrationKey = `${shop.slug}-tela`
 
 /** Opens the page on a screen that was calibrated before. */
 export async function openCalibrated(page: Page, pixels: number, address = glassPath): Promise<void> {
-  await open(page, address)
+  // A document of the site without scripts, on which the device can be written to.
+  await page.goto('/robots.txt')
   const screen = await page.evaluate(() => ({
     ratio: devicePixelRatio,
     zoom: Math.round((outerWidth / document.documentElement.clientWidth) * 100) / 100,
@@ -20,7 +21,7 @@ export async function openCalibrated(page: Page, pixels: number, address = glass
   }))
   const text = writeCalibration({ version: 1, pixels, ratio: screen.ratio, zoom: screen.zoom, screen: screen.sides })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [calibrationKey, text] as const)
-  await page.reload()
+  await open(page, address)
   await expect(page.getByRole('group', { name: 'Forma' })).toBeVisible()
 }
 

@@ -176,3 +176,12 @@ test('the cart on paper is a table with the company, its number and the date, wi
   await expect(page.getByText(/· CNPJ/)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
+
+test('with letters twice as large the header keeps cart and menu within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/contato')
+  const menu = await page.getByRole('button', { name: 'Abrir menu' }).boundingBox()
+  expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
+})

@@ -17,7 +17,7 @@ async function paste(into: Locator, text: string): Promise<void> {
 
 async function expectQuickOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pedido-rapido\?lista=/)
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(list)
+  await expect(page.getByLabel('Lista de códigos')).toHaveValue(list)
   await expect(page.getByRole('main')).toContainText('Cabo de ECG de 5 vias para Mindray')
   await expect(page.getByRole('main')).toContainText('código não encontrado')
 }
@@ -71,15 +71,6 @@ test('an unknown code suggests the near ones', { tag: '@all' }, async ({ page })
   await open(page, '/acessorios-componentes')
   await field(page).fill('C5VG15')
   await expect(options(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
-})
-
-test('type and brand read from the query can be taken away one by one', { tag: '@all' }, async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
-  const read = page.getByRole('group', { name: 'Lido como' })
-  await expect(read.getByRole('link', { name: 'Remover Tipo: Cabos de ECG' })).toBeVisible()
-  await read.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
-  await expect(page).toHaveURL(/search=cabo\+ecg$/)
-  await expect(field(page)).toHaveValue('cabo ecg')
 })
 
 test('what was left out is said, and one press insists on it', { tag: '@all' }, async ({ page }) => {

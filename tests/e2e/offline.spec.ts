@@ -76,6 +76,7 @@ test('a page that was never visited says so and leads to those that were', async
   await context.setOffline(true)
   await page.goto('/sobre')
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /carrinho/i })).toHaveCount(1)
   await page.getByRole('link', { name: 'Entre em Contato' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entre em Contato' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addToCart, open } from './pages.ts'
+import { textsOfPages } from './pdf-boxes.ts'
 import { check, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
 
@@ -25,4 +26,26 @@ test('a page whose head on paper tells the company does not repeat it at its foo
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`CNPJ ${shop.cnpj}`)).toHaveCount(2)
   await expect(page.getByText(`CNPJ ${shop.cnpj}`).filter({ visible: true })).toHaveCount(1)
+})
+
+test("a page's foot never stands alone on the last sheet", async ({ page }) => {
+  await open(page, '/comparar?p=cabo-pi-mindray')
+  const main = page.locator('main')
+  /** Pieces of text on each sheet, with so much room left above the page's contents. */
+  const printed = async (room: number, display = '') => {
+    const style = { paddingTop: `${room}px`, display }
+    await main.evaluate((element, given) => Object.assign(element.style, given), style)
+    return textsOfPages(await page.pdf({ preferCSSPageSize: true }))
+  }
+  const [foot = 0] = await printed(0, 'none')
+  // The foot is higher than the 16 px to which the room is found at which it has none left on the first sheet.
+  let [fits, over] = [0, 900]
+  expect([(await printed(fits)).length, (await printed(over)).length]).toEqual([1, 2])
+  while (over - fits > 16) {
+    const middle = (fits + over) / 2
+    if ((await printed(middle)).length === 1) fits = middle
+    else over = middle
+  }
+  const [, last] = await printed(over)
+  expect(last).toBeGreaterThan(foot)
 })

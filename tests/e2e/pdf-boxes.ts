@@ -14,6 +14,11 @@ export function pdfBoxes(pdf: Buffer): PathBox[] {
   return contentStreams(pdf).flatMap(pathsOf)
 }
 
+/** How many pieces of text each page of a PDF has. */
+export function textsOfPages(pdf: Buffer): number[] {
+  return contentStreams(pdf).map((stream) => stream.match(/\bT[jJ]\b/g)?.length ?? 0)
+}
+
 function contentStreams(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/<<([^>]*)>>\s*stream\r?\n/g)].flatMap(({ 0: head, 1: facts = '', index }) => {

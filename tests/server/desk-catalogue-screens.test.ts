@@ -60,6 +60,25 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(await row()).not.toContain('no rascunho</span>')
   })
 
+  test('while a draft is being published, a change begins another; a form of a published draft is not lost', async () => {
+    await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
+    const { id, version } = await shop.draft()
+    const by = { id: shop.bruno.person.id, name: 'Bruno' }
+    const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    const other = await shop.edits(await shop.onDisk(), { warranty: '6 meses' })
+    expect(other.headers.location).toMatch(/rascunho=2&feito=catalogo/)
+    const seen = (await shop.drafted()) ?? ''
+    const refused = await shop.edits(seen, { warranty: '9 meses' }, { at: `/catalogo/${cableId}?rascunho=1` })
+    expect(refused.status).toBe(404)
+    expect(refused.text).toContain('está sendo publicado (espere que termine e repita)')
+    await shop.drafts.publications.done(started ?? 0)
+    await shop.putOnDisk(seen)
+    await shop.drafts.discard({ id: 2, version: (await shop.drafts.file(2))?.version ?? 0 }, shop.ana.person)
+    const late = await shop.edits(seen, { warranty: '9 meses' }, { at: `/catalogo/${cableId}?rascunho=1` })
+    expect(late.headers.location).toMatch(/rascunho=3&feito=catalogo/)
+    expect((await shop.page(`/catalogo/${cableId}?rascunho=2`)).status).toBe(404)
+  })
+
   test('what is wrong stands beside its field, and nothing typed is lost', async () => {
     const answer = await shop.edits(await shop.onDisk(), {
       currentPrice: 'dez',

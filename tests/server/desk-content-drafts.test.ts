@@ -96,6 +96,21 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect((await present(id)).files).toEqual([])
   })
 
+  test('the files of the draft that was published last stay, because a step back needs them', async () => {
+    const publish = async () => {
+      const id = await shared()
+      await drafts.saveFile(id, cable, ana)
+      const start = { kind: 'publish', seen: await seen(id), changes: [] } as const
+      await drafts.publications.done((await drafts.publications.start(start, ana)) ?? 0)
+      return id
+    }
+    const [first, last] = [await publish(), await publish()]
+    await run(`UPDATE ${kind.schema}content_drafts SET updated_at = '2020-01-01T00:00:00.000Z'`)
+    await shared()
+    expect((await present(first)).files).toEqual([])
+    expect((await present(last)).files).toHaveLength(1)
+  })
+
   test('a draft is due when its moment has come, until somebody takes the moment back', async () => {
     const id = await shared()
     await drafts.schedule(await seen(id), '2099-01-01T11:00:00.000Z', ana)

@@ -59,6 +59,16 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     }
   })
 
+  test('while a draft is being published, a change of the brand begins another', async () => {
+    const text = await readFile(fileAt('brand.yaml'), 'utf8')
+    await edits('marca', text, { name: 'Loja Nova' })
+    const { id, version } = await shop.draft()
+    const by = { id: shop.bruno.person.id, name: 'Bruno' }
+    await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    const other = await edits('marca', text, { name: 'Loja Outra' })
+    expect(other.headers.location).toMatch(/^\/conteudo\/marca\?rascunho=2&feito=catalogo/)
+  })
+
   test('the brand is changed in the draft, told in sentences, and the file stays', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
     const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.light.muted': '#bbbbbb' })
@@ -87,8 +97,24 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       .toBuffer()
     const acting = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>')
     const refused = await shop.sendsFile('/conteudo/marca', { field: 'icon.arquivo', bytes: acting, more })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('o desenho tem script')])
+    const told = await refused.text()
+    expect([refused.status, told]).toEqual([400, expect.stringContaining('o desenho tem script')])
+    // The list of faults leads to the field.
+    expect(told).toContain('href="#icon"')
+    expect(told).toContain('id="icon"')
 
+    for (const not of [
+      { ato: 'mais:footerCategories' },
+      { name: '' },
+      { visto: JSON.stringify({ ...values, name: 'Antes' }) },
+    ]) {
+      const again = await shop.sendsFile('/conteudo/marca', {
+        field: 'logo.light.arquivo',
+        bytes,
+        more: { ...more, ...not },
+      })
+      expect(await again.text()).toContain('Escolha o arquivo de novo')
+    }
     const typed = { ...more, phone: '(41) 3222-1100', 'address.state': 'pr' }
     const saved = await shop.sendsFile('/conteudo/marca', { field: 'logo.light.arquivo', bytes, more: typed })
     expect(saved.status).toBe(303)

@@ -61,6 +61,13 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { turn: 'ours', version: 1 } } })
   })
 
+  test('what is closed has no reminder, because nothing brings it back on its day', async () => {
+    await insert(1)
+    await desk.messages.change({ id: 1, version: 1 }, close, ana)
+    const outcome = await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2099-01-01' }, ana)
+    expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { remind_on: null, version: 2 } } })
+  })
+
   test('many are changed at once and brought back at once, but for what was changed since', async () => {
     await insert(1, 2, 3)
     const seen = [1, 2, 3].map((id) => ({ id, version: 1 }))

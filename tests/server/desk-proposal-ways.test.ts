@@ -90,7 +90,9 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   test('what the customer says at the link stands above the proposal, and leads to the message', async () => {
     await sent()
     const key = (await sqlProposals(store.sql).makeLink(1, '2099-12-31', ana.person)) ?? ''
-    await store.publicProposals.answer(linkKeyHash(key) ?? '', { kind: 'accept', text: '', isSuspect: false }, today)
+    const hash = linkKeyHash(key) ?? ''
+    const read = (await store.publicProposals.find(hash, today))?.name ?? ''
+    await store.publicProposals.answer(hash, { read, kind: 'accept', text: '', isSuspect: false }, today)
     const text = await page('/propostas/1')
     expect(text).toContain('O cliente aceitou em')
     expect(text).toContain('href="/mensagens/1"')

@@ -19,12 +19,13 @@ const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
 
 describe.each(deskKinds)('proposals in $name', (kind) => {
   let store: Store
+  let run: (sql: string) => Promise<void>
   let proposals: Proposals
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
+    ;({ store, run } = await kind.open())
     proposals = sqlProposals(store.sql)
   })
   afterEach(() => store.close())
@@ -99,6 +100,21 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     expect(await proposals.act({ id: 99, version: 1 }, { kind: 'send' }, ana)).toEqual({ kind: 'gone' })
   })
 
+  test('what was given up before it was sent is a draft again when it is reopened', async () => {
+    const id = await make()
+    const lose = async () =>
+      proposals.act({ id, version: (await present(id)).proposal.version }, { kind: 'lose', loss: 'desistiu' }, ana)
+    await lose()
+    await act(id, 'reopen')
+    expect((await present(id)).proposal).toMatchObject({ state: 'rascunho', number: undefined, revision: 1 })
+    await act(id, 'send')
+    await act(id, 'revise')
+    await lose()
+    await act(id, 'reopen')
+    expect((await present(id)).proposal).toMatchObject({ state: 'rascunho', revision: 2 })
+    expect(await act(id, 'reopen')).toMatchObject({ kind: 'senseless' })
+  })
+
   test('the last price is that to the same customer, however it is written, and else that to anyone', async () => {
     const other = proposalOf([offerLine({ item: cable, unitPrice: 4000 })], {
       customer: { ...emptyCustomer, institution: 'Clínica Norte', email: 'compras@norte.example' },
@@ -147,6 +163,18 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     expect((await present(id)).proposal.contactId).toBeNull()
   })
 
+  test('a message that the desk makes for a sent proposal does not shorten the hours until it was sent', async () => {
+    const { proposals: table, proposal_revisions: sent } = store.sql.dialect.tables
+    const id = await make(proposalOf([offerLine()], { customer: { ...emptyCustomer, email: 'a@example.com' } }))
+    await run(`UPDATE ${table} SET created_at = '2026-01-10T12:00:00.000Z'`)
+    await act(id, 'send')
+    await run(`UPDATE ${sent} SET at = '2026-01-10T17:00:00.000Z'`)
+    const { version } = (await present(id)).proposal
+    await proposals.mail({ id, version }, { subject: 'Proposta', text: 'Segue.' }, ana)
+    expect((await present(id)).proposal.contactId).toBe(1)
+    expect((await proposals.months()).map(({ hoursToSend }) => hoursToSend)).toEqual([5])
+  })
+
   test('a month counts what went out and how it ended', async () => {
     const first = await make()
     await act(first, 'send')
@@ -170,7 +198,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     const key = (await proposals.makeLink(sent, '2099-12-31', ana)) ?? ''
     await store.publicProposals.answer(
       linkKeyHash(key) ?? '',
-      { kind: 'ask', text: 'Tem em azul?', isSuspect: false },
+      { read: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
       '2026-11-24',
     )
     const copy = await store.archive.read()

@@ -84,7 +84,11 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
 
   test('a review knows the others of its person and of its text, and their messages', async () => {
     await store.inbox.insertReview({ ...sampleReview(2), customer_email: 'BRUNO@example.com', comment: 'Outro' }, false)
-    await store.inbox.insertReview({ ...sampleReview(3), product_id: '2', customer_email: null }, false)
+    const shouted = `  ${sampleReview(3).comment.toUpperCase()}`
+    await store.inbox.insertReview(
+      { ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted },
+      false,
+    )
     await store.inbox.insertReview(
       { ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' },
       false,

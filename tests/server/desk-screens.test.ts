@@ -211,6 +211,18 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     }
   })
 
+  test('the table and the page say whose turn it is today, and only what is open can be put off', async () => {
+    await arrives(1)
+    const does = async (ato: string) =>
+      sends('/mensagens/1/ato', { versao: versionIn(await page('/mensagens/1')), ato })
+    await does('wait')
+    await run("UPDATE contacts SET remind_on = '2020-01-01'")
+    expect((await desk.ask({ path: '/mensagens.csv', headers: ana.headers })).text).toContain('nossa vez')
+    expect(await page('/mensagens/1')).toContain('/mensagens/1/lembrete')
+    await does('close')
+    expect(await page('/mensagens/1')).not.toContain('/mensagens/1/lembrete')
+  })
+
   test('a table of what is shown opens as text, and is written down', async () => {
     await arrives(1, { name: '=HYPERLINK("https://evil.example")' })
     const { headers, text } = await desk.ask({ path: '/mensagens.csv?vez=todas', headers: ana.headers })

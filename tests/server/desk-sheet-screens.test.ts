@@ -59,6 +59,15 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
   })
 
+  test('a title above the heading is skipped, and of two columns with one name none hides the other', async () => {
+    bytes = Buffer.from('Tabela de preços;\ncódigo;preço\nC3VGA2;20,00\n')
+    expect(await brought()).toContain('C3VGA2 preço (vazio) → R$ 20,00')
+    bytes = Buffer.from('Tabela de preços;;;\nCódigo;Preço;Custo;Preço\nC3VGA2;30,00;5,00;10,00\n')
+    const told = await brought()
+    expect(told).toContain('C3VGA2 preço (vazio) → R$ 30,00')
+    expect(told).toContain('Preço (2)')
+  })
+
   test('what is no sheet, or has no rows, is told and keeps nothing', async () => {
     for (const sent of ['PK\u0003\u0004', 'Nome;Preço\n']) {
       bytes = Buffer.from(sent)

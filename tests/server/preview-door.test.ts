@@ -39,7 +39,7 @@ beforeEach(() => {
     },
   }
   door = previewDoor({
-    settings: readDeskSettings({ DESK_PORT: '0' }),
+    settings: readDeskSettings({ DESK_PREVIEW_PORT: '0' }),
     // A session that lives, until the test says otherwise.
     sessions: { find: async () => (alive ? ({} as never) : undefined) },
     previews: {

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
+import { erase } from '#server/inbox/deletion/erase.ts'
+import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
 import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -49,8 +51,12 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     return id
   }
   const link = async (id: number, until = day(30)) => (await proposals.makeLink(id, until, ana)) ?? ''
-  const says = (key: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    site().request(`/${key}`, { method: 'POST', body: new URLSearchParams(form), headers })
+  /** Answers what the page shows now, unless the form says otherwise. */
+  const says = async (key: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const html = await (await site().request(`/${key}`)).text()
+    const proposta = /name="proposta" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    return site().request(`/${key}`, { method: 'POST', body: new URLSearchParams({ proposta, ...form }), headers })
+  }
   const present = async (id: number) => {
     const file = await proposals.file(id)
     if (!file) throw new Error(`no proposal ${id}`)
@@ -114,6 +120,22 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     await store.archive.fill(rows)
     expect((await site().request(`/${gone}`)).status).toBe(404)
     expect((await site().request(`/${kept}`)).status).toBe(200)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('a copy with an answer whose message was deleted since is restored, the answer without it', async () => {
+    const dataDir = scratchFolder()
+    const id = await send()
+    await says(await link(id), { ato: 'accept' })
+    const copy = await store.archive.read()
+    await erase(store, dataDir, { contacts: copy.contacts, reviews: [] })
+    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    expect(deleted).toBe(1)
+    await store.close()
+    ;({ store } = await kind.open())
+    await store.archive.fill(rows)
+    proposals = sqlProposals(store.sql)
+    expect((await present(id)).answers).toMatchObject([{ kind: 'accept', contactId: null }])
     rmSync(dataDir, { recursive: true })
   })
 
@@ -202,8 +224,28 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(html).toContain('R$ 43,21')
     await act('accept')
     expect(await (await site().request(`/${key}`)).text()).toContain('não recebe mais resposta')
-    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    const late = await says(key, { ato: 'ask', texto: 'Ainda dá?' })
+    expect(late.status).toBe(409)
+    expect(await late.text()).toMatch(/não foi enviada[\s\S]*Ainda dá\?/)
     expect(await store.desk.contacts()).toEqual([])
+  })
+
+  test('nobody accepts a revision that was sent after the page was opened', async () => {
+    const id = await send()
+    const key = await link(id)
+    const read = (await store.publicProposals.find(linkKeyHash(key) ?? '', day(0)))?.name ?? ''
+    const act = async (kindOfAct: 'revise' | 'send') =>
+      proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
+    await act('revise')
+    await act('send')
+    const stale = await says(key, { ato: 'accept', proposta: read })
+    expect(stale.status).toBe(409)
+    const html = await stale.text()
+    expect(html).toContain('a proposta mudou depois que você abriu a página')
+    expect(html).toContain(`value="${read} rev. B"`)
+    expect(await store.desk.contacts()).toEqual([])
+    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    expect((await present(id)).answers).toMatchObject([{ kind: 'accept', revision: 2 }])
   })
 
   test('a shop without links has no such address: the pages answer', async () => {

@@ -68,7 +68,7 @@ const refused: readonly (readonly [what: string, status: number, bytes: string])
 ]
 
 /** How many of each are sent. */
-const often = testsAll ? 1000 : 100
+const often = testsAll ? 300 : 100
 
 interface Walk {
   port: number

@@ -53,7 +53,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
     const { deliveries, store: stored } = await gather(smtp)
     expect(stored).toMatchObject({ answers: true, messages: 2 })
     expect(
-      deliveries.map(({ way, isConfigured, waiting, failing, lastError }) => [
+      deliveries?.map(({ way, isConfigured, waiting, failing, lastError }) => [
         way,
         isConfigured,
         waiting,
@@ -65,23 +65,31 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
       ['webhook', false, 2, 0, undefined],
       ['answer', true, 1, 0, undefined],
     ])
-    for (const { oldestSeconds } of deliveries) expect(oldestSeconds).toBeLessThan(60)
+    for (const { oldestSeconds } of deliveries ?? []) expect(oldestSeconds).toBeLessThan(60)
     expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(1)
     await store.outbox.postpone(2, { seconds: 3600, reason: 'x' })
-    expect(await retryDeliveries(store.sql)).toBeGreaterThan(3)
+    // One notice by e-mail and the answer: the other notice is under way, and no webhook is configured.
+    expect(await retryDeliveries(store.sql, ['email', 'answer'])).toBe(2)
     expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
+  })
+
+  test('a notice of what was handled meanwhile is neither waiting nor tried again', async () => {
+    await store.inbox.insertContact(sampleContact(1), false)
+    expect(await retryDeliveries(store.sql, ['email', 'webhook'])).toBe(2)
+    await store.desk.markHandled(1)
+    expect(await retryDeliveries(store.sql, ['email', 'webhook'])).toBe(0)
   })
 
   test('what is on its way is not sent a second time', async () => {
     await store.inbox.insertContact(sampleContact(1), false)
     const wish = { channels: ['email'], limit: 9, leaseSeconds: 60 } as const
     expect(await store.outbox.claim(wish)).toHaveLength(1)
-    await retryDeliveries(store.sql)
+    await retryDeliveries(store.sql, ['email'])
     expect(await store.outbox.claim(wish)).toEqual([])
     // Its second try is no different.
     await store.outbox.postpone(1, { seconds: 0, reason: '451 ocupado' })
     expect(await store.outbox.claim(wish)).toHaveLength(1)
-    await retryDeliveries(store.sql)
+    await retryDeliveries(store.sql, ['email'])
     expect(await store.outbox.claim(wish)).toEqual([])
   })
 
@@ -101,6 +109,15 @@ describe('the situation of a machine', () => {
   })
   afterEach(() => store.close())
   afterAll(sqliteKind.stop)
+
+  test('what cannot be read of a store is not said to be nothing', async () => {
+    const away = await sqliteKind.open()
+    await away.store.close()
+    const settings = { environment: { ...readEnvironment({}), DATA_DIR: dataDir }, siteUrl: 'http://127.0.0.1:9' }
+    const desk = deskStore(away.store, dataDir)
+    const facts = await gatherSituation({ ...settings, store: away.store, desk, errors: new ErrorWatch(), now: 0 })
+    expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
+  })
 
   const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }

@@ -2,6 +2,7 @@ import { savesData } from '#app/browser/data-saver.ts'
 import { dropVisited, filesCache, cachedResponse, cacheResponse, visitedPrefix } from './worker-cache.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { requestKind, type RequestKind } from './request-kind.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
@@ -83,12 +84,12 @@ async function fetched(event: RequestEvent, kind: RequestKind): Promise<Response
 
 async function offline(): Promise<Response> {
   const addresses = (await (await caches.open(visited)).keys()).map(({ url }) => url).toReversed()
-  const pages = addresses.filter((url) => !/[?]|\.\w+$/.test(url))
+  const pages = addresses.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart)
   const titled = pages.map(async (url) => ({
     path: url.slice(origin.length),
     title: titleOf((await (await cachedResponse(url))?.text()) ?? ''),
   }))
-  return new Response(offlinePage(await Promise.all(titled), buildFacts.styles), {
+  return new Response(offlinePage(await Promise.all(titled), buildFacts), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

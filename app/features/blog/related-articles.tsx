@@ -19,7 +19,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
               {longDate(date)}
             </time>
             <h3 className="text-body leading-snug">
-              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="text-petrol-deep hover:underline">
+              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="tap text-petrol-deep hover:underline">
                 {title}
               </Link>
             </h3>

@@ -7,7 +7,7 @@ export function UnreadCart() {
   if (reading === 'failed')
     return <TryAgain text="Não foi possível ler o carrinho. Ele está guardado." onRetry={() => void store.load()} />
   return (
-    <p role="status" className="needs-script if-kept py-4 text-muted">
+    <p role="status" data-if-kept={store.key} className="needs-script py-4 text-muted">
       Carregando...
     </p>
   )

@@ -55,7 +55,7 @@ export function ComparisonPage({ products, differing, equal, candidates }: Compa
       </p>
       <div className="overflow-x-auto">
         <table
-          className={`w-full table-fixed border-collapse text-small max-sm:block ${widths[products.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-small max-sm:block print:min-w-0 ${widths[products.length] ?? ''}`}
         >
           <thead className="max-sm:block">
             <tr className={`${rowClass} border-b border-rule-strong`}>
@@ -89,7 +89,7 @@ function Head({ product, others }: { product: ProductSummary; others: readonly s
       <span className="block max-w-48 print:hidden">
         <Picture {...product.picture} alt="" isPriority />
       </span>
-      <Link to={paths.product(product.id)} className="underline underline-offset-4 hover:text-petrol-deep">
+      <Link to={paths.product(product.id)} className="tap underline underline-offset-4 hover:text-petrol-deep">
         {product.name}
       </Link>
       {labelCode(product) && (

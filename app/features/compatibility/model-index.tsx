@@ -8,13 +8,10 @@ export function NameList({ links }: { links: readonly { name: string; path: stri
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
       {links.map(({ name, path, note }) => (
         <li key={path} className="min-w-0 wrap-anywhere">
-          <Link
-            to={path}
-            className="inline-block py-1 touch:py-2.5 underline underline-offset-4 hover:text-petrol-deep"
-          >
-            {name}
-          </Link>{' '}
-          <span className="inline-block text-label text-muted">{note}</span>
+          <Link to={path} className="tap inline-block min-w-11 py-1 hover:text-petrol-deep">
+            <span className="underline underline-offset-4">{name}</span>{' '}
+            <span className="text-label text-muted max-sm:block">{note}</span>
+          </Link>
         </li>
       ))}
     </ul>

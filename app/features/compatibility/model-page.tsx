@@ -14,7 +14,7 @@ import { PaperHead } from './paper-head.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
-const linkClass = 'inline-block py-1 touch:py-2.5 text-small underline underline-offset-4 hover:text-petrol-deep'
+const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
 
 interface ModelPageProps {
   page: Page
@@ -75,7 +75,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
           Não achei: identificar a peça
         </ButtonLink>
         <ButtonLink to={paths.glassFor(page.key)}>Qual destes conectores é o seu?</ButtonLink>
-        <ButtonLink look="plain" to={paths.connectors}>
+        <ButtonLink look="plain" to={paths.connectors} className="max-sm:px-0">
           {tools.connectors.name}
         </ButtonLink>
       </p>

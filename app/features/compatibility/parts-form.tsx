@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -19,11 +19,13 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosen }
+  const read = () => (form.current ? chosenOf(form.current, page) : [])
 
-  function read(): ChosenPart[] {
-    const products = [...page.cited, ...page.ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
-    return form.current ? chosenParts(form.current, products) : []
-  }
+  // Takes over what was chosen before hydration.
+  useEffect(() => {
+    const early = form.current ? chosenOf(form.current, page) : []
+    if (early.length > 0) setChosen(early)
+  }, [page])
 
   return (
     <form
@@ -42,5 +44,12 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       <MoreActions request={request} />
       <PartsActions request={request} onAdd={() => onAdd(read())} />
     </form>
+  )
+}
+
+function chosenOf(form: HTMLFormElement, { cited, ofBrand }: ModelPage): ChosenPart[] {
+  return chosenParts(
+    form,
+    [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product)),
   )
 }

@@ -36,7 +36,7 @@ export function ConnectorCard({ id, name, facts, uses, note, face, parts, others
       <p className="text-label">{uses}</p>
       {note && <p className="border-l-2 border-rule-strong pl-2 text-label text-muted">{note}</p>}
       {parts.length === 0 && (
-        <a href="#nao-achei" className="mt-1 border-t border-rule pt-2 text-label underline underline-offset-2">
+        <a href="#nao-achei" className="tap mt-1 border-t border-rule pt-2 text-label underline underline-offset-2">
           Peça sob consulta: mande a foto
         </a>
       )}
@@ -44,14 +44,14 @@ export function ConnectorCard({ id, name, facts, uses, note, face, parts, others
         <ul aria-label="Peças com este conector" className="mt-1 grid gap-1 border-t border-rule pt-2 text-label">
           {parts.map((part) => (
             <li key={part.id}>
-              <Link to={paths.product(part.id)} className="underline underline-offset-2 hover:text-petrol-deep">
+              <Link to={paths.product(part.id)} className="tap underline underline-offset-2 hover:text-petrol-deep">
                 {part.name}
               </Link>
             </li>
           ))}
           {others > 0 && (
             <li>
-              <Link to={paths.search(name)} className="font-medium underline underline-offset-2">
+              <Link to={paths.search(name)} className="tap font-medium underline underline-offset-2">
                 {others === 1 ? 'e mais 1 peça' : `e mais ${others} peças`}
               </Link>
             </li>

@@ -21,17 +21,22 @@ const warmCheck = () => void loadCheck().catch(() => undefined)
 
 const empty = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
 
-interface ContactFormProps {
-  subjects: readonly string[]
+export interface ContactCart {
   /** The cart that the visitor may append to the message. */
   cart: Cart
+  /** The name under which a cart may be stored that was not read yet; undefined once it was. */
+  unreadCart?: string | undefined
+}
+
+interface ContactFormProps extends ContactCart {
+  subjects: readonly string[]
 }
 
 /** Characters of the message that an appended cart may take. */
 const cartRoom = 1000
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
-export function ContactForm({ subjects, cart }: ContactFormProps) {
+export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
   const { backend, brand, siteUrl } = useSite()
   const [isAlong, setIsAlong] = useState(false)
   const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
@@ -79,7 +84,13 @@ export function ContactForm({ subjects, cart }: ContactFormProps) {
         {...field('message')}
       />
       <FormTrap />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
+      {(unreadCart !== undefined || cart.items.length > 0) && (
+        // Where a cart is stored, its row has its place from the first paint: the button stays where it is.
+        <div data-if-kept={unreadCart} className="needs-script min-h-11 sm:col-span-2">
+          {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
+        </div>
+      )}
+      <div className="sm:col-span-2">
         <Button
           type="submit"
           look="primary"
@@ -90,7 +101,6 @@ export function ContactForm({ subjects, cart }: ContactFormProps) {
           {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
           {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
         </Button>
-        {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
       </div>
       <PrivacyNote />
       <WithoutScripts email={brand.email.sales} />
@@ -140,7 +150,7 @@ function WithoutScripts({ email }: { email: string }) {
         <a href={`mailto:${email}`} className="underline">
           {email}
         </a>{' '}
-        ou chame no WhatsApp, ao lado.
+        ou chame no WhatsApp, nesta página.
       </p>
     </noscript>
   )

@@ -3,13 +3,12 @@ import { useSite } from '#app/site.tsx'
 import { buttonClass, ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
-import type { Cart } from '#domain/cart/cart.ts'
 import type { ContactPageContent } from '#domain/pages/contact-page.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type ContactCart } from './contact-form.tsx'
 
 /** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
-export function ContactPage({ page, cart }: { page: ContactPageContent; cart: Cart }) {
+export function ContactPage({ page, ...cart }: { page: ContactPageContent } & ContactCart) {
   return (
     <div className="page-width py-6">
       <h1 className="text-head">{page.hero.title}</h1>
@@ -19,7 +18,7 @@ export function ContactPage({ page, cart }: { page: ContactPageContent; cart: Ca
           <h2 id="form-title" className="text-title">
             {page.form.title}
           </h2>
-          <ContactForm subjects={page.form.subjects} cart={cart} />
+          <ContactForm subjects={page.form.subjects} {...cart} />
         </section>
         <ContactDetails page={page} />
       </div>

@@ -75,7 +75,7 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
         <Button look="primary" onClick={() => onDone(pixels)}>
           Coincide: usar esta medida
         </Button>
-        <Button look="plain" onClick={onSkip}>
+        <Button look="plain" onClick={onSkip} className="max-sm:px-0">
           Sem medir: escolher por palavras
         </Button>
       </div>

@@ -20,8 +20,8 @@ export function FaceList({ faces, face, onFace, children }: FaceListProps) {
         Por palavras
       </h2>
       <p className="text-small text-muted">
-        {faces.length === 1 ? '1 face' : `${faces.length} faces`}, da menor à maior: o que se conta e o que se mede com
-        uma régua.
+        {faces.length === 1 ? '1 face' : `${faces.length} faces, por forma e, em cada forma, da menor à maior`}: o que
+        se conta e o que se mede com uma régua.
       </p>
       <ul className="max-h-128 overflow-y-auto rounded border border-rule bg-sheet" aria-label="Faces">
         {faces.map((each) => (

@@ -43,7 +43,7 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         <Button
           look="plain"
           aria-disabled={place <= 0}
-          aria-label="Face anterior, menor"
+          aria-label="Face anterior"
           className="aria-disabled:opacity-30"
           onClick={() => go(-1)}
         >
@@ -61,7 +61,7 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         <Button
           look="plain"
           aria-disabled={place >= faces.length - 1}
-          aria-label="Face seguinte, maior"
+          aria-label="Face seguinte"
           className="aria-disabled:opacity-30"
           onClick={() => go(1)}
         >
@@ -85,7 +85,7 @@ function Controls({ faces, place, face, look, onPlace, onLook }: ControlsProps) 
     <div className="grid gap-x-6 sm:grid-cols-2">
       <label className="grid min-h-11 content-center text-small">
         <span className="flex justify-between gap-2">
-          Tamanho{' '}
+          Face{' '}
           <span className="text-muted">
             {place + 1} de {faces.length}
           </span>

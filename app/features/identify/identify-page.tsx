@@ -16,6 +16,8 @@ interface IdentifyPageProps {
   maybe: readonly PossibleProduct[]
 }
 
+const messageId = 'mensagem'
+
 /**
  * 'Identificar peça', for a visitor who has no code, only a broken plug: what is known becomes a message to the shop.
  */
@@ -26,7 +28,7 @@ export function IdentifyPage(props: IdentifyPageProps) {
 
   function send() {
     setIsAsked(true)
-    document.getElementById('mensagem')?.focus()
+    document.getElementById(messageId)?.focus()
   }
 
   return (
@@ -35,11 +37,11 @@ export function IdentifyPage(props: IdentifyPageProps) {
         <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
         <h1 className="mt-4 text-head">{tools.identify.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
-          Sem código, só com a peça na mão? Diga o que sabe: o que pode ser aparece ao lado, e a mensagem para o
+          Sem código, só com a peça na mão? Diga o que sabe: o que pode ser aparece na hora, e a mensagem para o
           orçamento fica pronta.
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule-strong bg-sheet p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-rule-strong bg-sheet p-4">
         <span className="max-w-prose flex-1 basis-72 text-small">
           <strong className="font-semibold">Com o conector na mão, comece pela tela.</strong> As faces aparecem no
           tamanho real; a que coincide preenche o conector e a medida aqui.
@@ -50,12 +52,13 @@ export function IdentifyPage(props: IdentifyPageProps) {
       </p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <InquiryForm
+          messageId={messageId}
           inquiry={props.inquiry}
           faces={props.faces}
           onChange={(form) => setInquiry(parseInquiry(new FormDataText(form)))}
           onSend={send}
         />
-        <InquiryResult inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
+        <InquiryResult id={messageId} inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
       </div>
       <PhotoGuide />
     </div>

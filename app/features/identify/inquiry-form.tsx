@@ -13,17 +13,22 @@ export interface FaceChoice {
 }
 
 interface InquiryFormProps {
+  /** The id of the part of the page with the message. */
+  messageId: string
   inquiry: PartInquiry
   faces: readonly FaceChoice[]
   onChange: (form: HTMLFormElement) => void
   onSend: () => void
 }
 
-/** Asks what is known of the part. A plain form: without scripts the server answers with the message. */
-export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormProps) {
+/**
+ * Asks what is known of the part. A plain form: before the scripts are there, and without them, the server answers with
+ * the message, and the page opens at it.
+ */
+export function InquiryForm({ messageId, inquiry, faces, onChange, onSend }: InquiryFormProps) {
   return (
     <form
-      action={paths.identify}
+      action={`${paths.identify}#${messageId}`}
       aria-label="Identificar peça"
       onInput={(event: FormEvent<HTMLFormElement>) => onChange(event.currentTarget)}
       onSubmit={(event) => {

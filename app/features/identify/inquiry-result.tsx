@@ -20,6 +20,7 @@ import {
 import type { PossibleProduct } from './use-possible-products.ts'
 
 interface InquiryResultProps {
+  id: string
   inquiry: PartInquiry
   /** Whether the form was sent: from then on, what is missing is shown as an alert. */
   isAsked: boolean
@@ -27,10 +28,10 @@ interface InquiryResultProps {
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */
-export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
+export function InquiryResult({ id, inquiry, isAsked, maybe }: InquiryResultProps) {
   return (
     <section
-      id="mensagem"
+      id={id}
       tabIndex={-1}
       aria-labelledby="mensagem-titulo"
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
@@ -69,13 +70,15 @@ function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
             <span className="aspect-drawing w-16 shrink-0">
               <Picture src={picture} alt="" />
             </span>
-            <Link
-              to={paths.product(id, variantId)}
-              className="grow text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
-            >
-              {name}
-            </Link>
-            {code && <CodeLabel code={code} />}
+            <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link
+                to={paths.product(id, variantId)}
+                className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+              {code && <CodeLabel code={code} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 type Change = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
 
 /**
- * Adds a list to the cart, or replaces the cart by it. Out: a function that undoes the change, or undefined when the
- * cart could not be changed.
+ * What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the
+ * change and says whether it could, or undefined when the cart could not be changed.
  */
 export interface ListToCart {
   add: Change

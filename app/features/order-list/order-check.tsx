@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { rememberColumns, rememberedColumns } from '#app/browser/lists/column-memory.ts'
 import { browserSearch } from '#app/browser/search-source.ts'
 import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
@@ -16,12 +16,14 @@ import { OrderResult } from './order-result.tsx'
 interface OrderCheckProps {
   text: string
   urls: { order: string; search: string }
+  /** The server's answer, which stays until the list has been read here. */
+  meanwhile: ReactNode
   /** Adds to the cart. In: the ordered items, and the remaining lines of the text. */
   onAdd: Parameters<typeof OrderResult>[0]['onAdd']
 }
 
 /** Reads a list in the browser, with two files that are fetched once. */
-export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckProps) {
+export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: OrderCheckProps) {
   const [sources, setSources] = useState<OrderSources | 'failed'>()
   const [tries, setTries] = useState(0)
 
@@ -35,20 +37,24 @@ export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckP
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
   }, [order, search, tries])
 
-  if (sources === undefined) return <Loading />
+  if (sources === undefined) return meanwhile || <Loading />
   if (sources === 'failed')
     return (
-      <TryAgain
-        onRetry={() => {
-          setSources(undefined)
-          setTries(tries + 1)
-        }}
-      />
+      <>
+        <TryAgain
+          onRetry={() => {
+            setSources(undefined)
+            setTries(tries + 1)
+          }}
+        />
+        {meanwhile}
+      </>
     )
   return <CheckedList {...{ text, sources, onAdd }} />
 }
 
-async function loadSources(order: string, search: string): Promise<OrderSources> {
+/** Fetches the two files once per visit. Throws when one cannot be loaded; the next call tries again. */
+export async function loadSources(order: string, search: string): Promise<OrderSources> {
   const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
   return orderSources(book, index)
 }

@@ -7,7 +7,8 @@ import { readListFile } from './file/read-list-file.ts'
 interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
-  onFocus: () => void
+  /** Prepares the check; undefined where the server reads lists. */
+  onFocus: (() => void) | undefined
   /** Checks the list in the browser; undefined where the server reads lists: the form is then sent to it. */
   onCheck: (() => void) | undefined
 }

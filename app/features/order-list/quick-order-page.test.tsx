@@ -11,12 +11,14 @@ const box = page.getByRole('textbox', { name: 'Lista de códigos' })
 const undo = page.getByRole('button', { name: 'Desfazer' })
 const addOne = page.getByRole('button', { name: 'Adicionar 1 item ao carrinho' })
 
-function showPage() {
+type Asked = Pick<Parameters<typeof QuickOrderPage>[0], 'text' | 'served'>
+
+function showPage({ text, served }: Asked = { text: '', served: [] }, order = '/pedido.json') {
   answer('/pedido.json', Response.json({ products, connectors: {}, former: {}, papers: {} }))
   answer('/busca.json', Response.json({ documents: [], vocabulary, pictures: {} }))
   const done = async () => async () => true
-  const urls = { order: '/pedido.json', search: '/busca.json' }
-  show(<QuickOrderPage text="" served={[]} urls={urls} cart={{ add: done, replace: done }} />)
+  const urls = { order, search: '/busca.json' }
+  show(<QuickOrderPage {...{ text, served, urls }} cart={{ add: done, replace: done }} />)
 }
 
 test('a box that is emptied has no answer any more', async () => {
@@ -58,4 +60,20 @@ test('what is not confirmed can stay behind', async () => {
   await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
   await page.getByRole('button', { name: 'Adicionar só 1 item sem dúvida' }).click()
   await expect.element(box).toHaveValue('CB1 3')
+})
+
+const found = [{ id: 'cabo', code: 'CB01', name: 'Cabo de ECG', choice: '', label: 'Cabo de ECG' }]
+const asked: Asked = { text: 'CB01 x 2', served: [{ id: 0, written: 'CB01 x 2', remark: '', found, quantity: 2 }] }
+
+test('what the server has answered stays where the browser cannot read the list', async () => {
+  answer('/recusado.json', new Response('', { status: 404 }))
+  showPage(asked, '/recusado.json')
+  await expect.element(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'CB01 Cabo de ECG' })).toBeVisible()
+})
+
+test('a list in the address can be put into the cart once the browser has read it', async () => {
+  showPage(asked)
+  await addOne.click()
+  await expect.element(undo).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
@@ -8,7 +8,8 @@ import type { ListToCart } from './list-to-cart.ts'
 import { OrderForm } from './order-form.tsx'
 import { ServedAnswer, type ServedLine } from './served-answer.tsx'
 
-const OrderCheck = latePart(async () => (await import('./order-check.tsx')).OrderCheck)
+const loadCheck = () => import('./order-check.tsx')
+const OrderCheck = latePart(async () => (await loadCheck()).OrderCheck)
 const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
 
 /** Addresses of the files for reading lists; undefined for catalogues so large that the server reads them. */
@@ -24,6 +25,15 @@ interface QuickOrderPageProps {
   urls: ListUrls
   cart: ListToCart
 }
+
+/**
+ * Loads code and files while the visitor types or pastes. A failure is ignored here: what is missing is loaded again
+ * when there is a list to read.
+ */
+const prepareCheck = (order: string, search: string) =>
+  void loadCheck()
+    .then(({ loadSources }) => loadSources(order, search))
+    .catch(() => undefined)
 
 /** Milliseconds from the last key until the list is read. */
 const pause = 500
@@ -46,6 +56,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   }
 
   const isAnswered = isReading && read.trim() !== ''
+  const answered = served.length > 0 && text === asked && <ServedAnswer lines={served} />
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:py-0">
       <div>
@@ -64,17 +75,17 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
         <OrderForm
           text={text}
           setText={setText}
-          onFocus={OrderCheck.preload}
+          onFocus={isReading ? () => prepareCheck(order, search) : undefined}
           onCheck={isReading ? () => readNow(text) : undefined}
         />
         <div className="grid min-w-0 gap-6 print:block">
           {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
           {isAnswered && order !== undefined && search !== undefined ? (
-            <LatePlace>
-              <OrderCheck text={read} urls={{ order, search }} onAdd={add} />
+            <LatePlace meanwhile={answered}>
+              <OrderCheck text={read} urls={{ order, search }} meanwhile={answered} onAdd={add} />
             </LatePlace>
           ) : (
-            served.length > 0 && text === asked && <ServedAnswer lines={served} />
+            answered
           )}
         </div>
       </div>
@@ -85,11 +96,8 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
 function useReadText(text: string, isReading: boolean): [string, (text: string) => void] {
   const [read, setRead] = useState('')
-  const started = useRef(text)
   useEffect(() => {
-    // The server has already answered the text in the address.
-    const isServed = read === '' && text === started.current
-    if (!isReading || isServed || text === read) return undefined
+    if (!isReading || text === read) return undefined
     const timer = setTimeout(() => setRead(text), pause)
     return () => clearTimeout(timer)
   }, [text, read, isReading])

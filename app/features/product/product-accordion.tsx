@@ -76,10 +76,14 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
 function FittingModels({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   return (
-    <p className="mt-3 flex flex-wrap gap-x-3 text-small">
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
       <span className="text-muted">Citada para:</span>
       {models.map(({ key, name, maker }) => (
-        <Link key={key} to={paths.model(maker, key)} className="underline underline-offset-4 hover:text-petrol-deep">
+        <Link
+          key={key}
+          to={paths.model(maker, key)}
+          className="tap underline underline-offset-4 hover:text-petrol-deep"
+        >
           {name}
         </Link>
       ))}

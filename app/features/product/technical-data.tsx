@@ -43,7 +43,7 @@ function shownRow(row: SheetRow) {
 function SheetValue({ value, connector, source, note }: SheetRow) {
   if (connector) {
     return (
-      <Link to={paths.connector(connector)} className="underline underline-offset-4 hover:text-petrol-deep">
+      <Link to={paths.connector(connector)} className="tap underline underline-offset-4 hover:text-petrol-deep">
         {value}
       </Link>
     )

@@ -113,8 +113,8 @@ function NoLines({ lost, problem }: { lost: readonly string[]; problem: string |
   )
 }
 
-/** The visitor's local time: 'YYYY-MM-DDTHH:MM'. */
+/** The visitor's local time: 'YYYY-MM-DDTHH:MM:SS'. */
 function localNow(): string {
   const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 }

@@ -50,7 +50,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
         <p className="w-full text-small text-muted">
           {isOne
             ? 'Uma etiqueta sozinha sai em página própria, de 63,5 × 33,9 mm.'
-            : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página.'}
+            : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página, primeiro em papel comum: o Safari anterior ao 18.2 usa as margens da impressora, não as da folha de etiquetas.'}
         </p>
       </div>
       {sheetsOf(lines, used, sheet).map(({ first, empty, labelled }) => (

@@ -15,6 +15,8 @@ export function useBuyer() {
 
   function keep(next: Buyer) {
     if (writeStored(key, JSON.stringify(next))) return
+    // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
+    forgetText(key)
     setIsRemembered(false)
     showToast('Os dados não foram guardados', {
       text: 'O navegador está sem espaço ou não permite guardar dados.',

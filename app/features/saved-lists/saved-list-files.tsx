@@ -12,6 +12,8 @@ interface SavedListFilesProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
+const machinesRefused = 'Os equipamentos não foram guardados: o navegador está sem espaço ou não permite guardar dados.'
+
 /**
  * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
  * read or has no room for.
@@ -28,25 +30,27 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     const read = readSavedLists(text)
     const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
     target.value = ''
+    const added = machines.length - own.length
+    const areKept = added === 0 || keepMachines(slug, machines)
     let left: string[] = []
     const isStored = change((before) => {
       const joined = importSavedLists(before, read.lists, () => crypto.randomUUID())
       left = joined.left
       return joined.lists
     })
-    const areKept = keepMachines(slug, machines)
     const full = [
       ...left.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
       ...leftMachines.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
+      ...(areKept ? [] : [machinesRefused]),
     ]
     setFaults([...new Set([...read.faults, ...full])])
     const count = read.lists.length - left.length
-    const added = machines.length - own.length
     const said = [
-      isStored && count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
+      count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
       areKept && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
     ].filter(Boolean)
-    if (said.length > 0) showToast('Importado', { text: said.join(' e ') })
+    // Where the lists were refused, `change` has said so, and a second message would take its place.
+    if (isStored && said.length > 0) showToast('Importado', { text: said.join(' e ') })
   }
 
   return (

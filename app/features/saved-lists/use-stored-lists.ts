@@ -6,7 +6,7 @@ import type { SavedList } from '#domain/saved/saved-lists.ts'
 
 /**
  * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
- * returns whether the device stored the result; if not, the visitor is told.
+ * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
  */
 export function useStoredLists(slug: string, key: StoredListsKey) {
   const [lists, setLists] = useState(() => readLists(slug, key))
@@ -15,13 +15,14 @@ export function useStoredLists(slug: string, key: StoredListsKey) {
 
   function change(update: (lists: SavedList[]) => SavedList[]): boolean {
     const next = update(readLists(slug, key))
-    if (!storeLists(slug, key, next)) {
-      const text = 'O navegador está sem espaço ou não permite guardar dados. Exporte as listas ou apague alguma.'
-      showToast('A lista não foi guardada', { text, tone: 'destructive' })
-      return false
-    }
+    const isStored = storeLists(slug, key, next)
     setLists(next)
-    return true
+    if (!isStored)
+      showToast('A lista não foi guardada', {
+        text: 'O navegador está sem espaço ou não permite guardar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
+        tone: 'destructive',
+      })
+    return isStored
   }
 
   return { lists, change }

@@ -46,7 +46,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
   return (
     <>
       <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
-      <span className="grid min-w-0 flex-1 justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="leading-snug font-medium">
           <MarkedName name={name} marked={begunWords(name, term)} />
         </span>

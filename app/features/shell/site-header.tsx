@@ -52,10 +52,11 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           <Icon node={Phone} size={16} />
           {brand.phone}
         </a>
+        {/* Where letters are twice as large, a phone has no room for it beside cart and menu; the menu has the link too. */}
         <ExternalButton
           look="whatsapp"
           size="small"
-          className="touch:min-w-11"
+          className="touch:min-w-11 max-[15rem]:hidden"
           href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
         >
           <Icon node={MessageCircle} size={17} />

@@ -39,6 +39,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 
 interface LatePlaceProps {
   children: ReactNode
+  /** What the visitor already has, shown in its place until the part has loaded. */
+  meanwhile?: ReactNode
   /**
    * What a failure shows: a message in its place (the default), one over the page, or nothing, where the page works
    * without it.
@@ -83,8 +85,14 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
   }
 
   override render() {
-    const { children, whenFailed } = this.props
-    if (!this.state.hasFailed) return <Suspense fallback={whenFailed !== 'nothing' && <Loading />}>{children}</Suspense>
-    return whenFailed !== 'nothing' && <TryAgain isOver={whenFailed === 'over'} onRetry={() => void this.#retry()} />
+    const { children, meanwhile, whenFailed } = this.props
+    if (!this.state.hasFailed)
+      return <Suspense fallback={meanwhile || (whenFailed !== 'nothing' && <Loading />)}>{children}</Suspense>
+    return (
+      <>
+        {whenFailed !== 'nothing' && <TryAgain isOver={whenFailed === 'over'} onRetry={() => void this.#retry()} />}
+        {meanwhile}
+      </>
+    )
   }
 }

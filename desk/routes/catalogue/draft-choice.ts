@@ -12,24 +12,42 @@ export interface DraftChoice {
 }
 
 /**
- * The draft in an address (`?rascunho=3`), else the person's own that was changed last, else the shared one that was
- * changed last. Throws a Refusal for one that is published or discarded, or belongs to somebody else.
+ * The draft in an address (`?rascunho=3`), also while it is being published. Without one, and where that one is
+ * published, because its changes are in `content/` by then: the person's own open draft that was changed last, else the
+ * shared one that was changed last. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
  */
 export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
-  const all = await desk.contentDrafts.open()
-  const open = all.filter(({ ownerId }) => ownerId === null || ownerId === person.id)
-  const asked = context.req.query('rascunho')
-  const chosen =
-    asked === undefined
-      ? (open.find(({ ownerId }) => ownerId === person.id) ?? open[0])
-      : open.find(({ id }) => id === idIn(asked))
-  if (asked !== undefined && !chosen) throw noDraft()
-  return { draft: chosen && (await wholeDraft(desk.contentDrafts, chosen)), open }
+  const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
+  const all = (await desk.contentDrafts.open()).filter(isTheirs)
+  const open = all.filter(({ state }) => state === 'open')
+  const asked = await askedDraft(context.req.query('rascunho'), all, desk.contentDrafts)
+  const chosen = asked ?? open.find(({ ownerId }) => ownerId === person.id) ?? open[0]
+  const draft = chosen && (await wholeDraft(desk.contentDrafts, chosen))
+  return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
+}
+
+/** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
+async function askedDraft(
+  asked: string | undefined,
+  all: readonly ListedDraft[],
+  drafts: ContentDrafts,
+): Promise<ListedDraft | undefined> {
+  if (asked === undefined) return undefined
+  const id = idIn(asked)
+  const found = all.find((one) => one.id === id)
+  if (found) return found
+  const closed = id === undefined ? undefined : await drafts.file(id)
+  if (closed?.state !== 'published') throw noDraft()
+  return undefined
 }
 
 export const noDraft = () =>
-  new Refusal('no-such-draft', 404, 'Este rascunho não está aberto: foi publicado ou descartado, ou é de outra pessoa.')
+  new Refusal(
+    'no-such-draft',
+    404,
+    'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.',
+  )
 
 /** Drafts that were read before: by their store, then by id. */
 const known = new WeakMap<ContentDrafts, Map<number, Draft>>()

@@ -19,6 +19,12 @@ export interface SentPictures {
   faults: Record<string, string>
 }
 
+/** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
+export function lostPictures({ names, faults }: SentPictures): Record<string, string> {
+  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi guardada.'])
+  return { ...Object.fromEntries(lost), ...faults }
+}
+
 /** The logos and the icon as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {

@@ -20,7 +20,7 @@ import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 import { RecordPage } from '#desk/screens/content/record-page.tsx'
-import { sentPictures, type SentPictures } from './brand-pictures.ts'
+import { lostPictures, sentPictures, type SentPictures } from './brand-pictures.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { recordView, type TypedRecord } from './record-view.ts'
 
@@ -54,10 +54,10 @@ export async function postRecord(context: DeskContext, options: CatalogueOptions
   const seen = seenValues(sent.visto)
   const act = productAct(sent.ato)
   const typed = at.kind.tidy(productFormOf(at.kind.fields, sent, act))
-  const saving = { at, seen, typed }
-  if (act.kind === 'save')
-    return save(context, options, { ...saving, pictures: await sentPictures(context, options, at) })
-  return showRecord(context, options, { at: atSeen(saving), typed: { typed, isUnsaved: true } })
+  const saving = { at, seen, typed, pictures: await sentPictures(context, options, at) }
+  if (act.kind === 'save') return save(context, options, saving)
+  const faults = lostPictures(saving.pictures)
+  return showRecord(context, options, { at: atSeen(saving), typed: { typed, isUnsaved: true, faults } })
 }
 
 const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -73,6 +73,7 @@ interface Saving {
   /** The values with which the form was filled. */
   seen: Values
   typed: TypedForm
+  pictures: SentPictures
 }
 
 /** The record with the values of the shown form. Another person's changes since are compared when the form is saved. */
@@ -80,20 +81,17 @@ function atSeen({ at, seen }: Saving): RecordAt {
   return { ...at, record: { ...at.record, values: seen } }
 }
 
-async function save(
-  context: DeskContext,
-  options: CatalogueOptions,
-  saving: Saving & { pictures: SentPictures },
-): Promise<Response> {
+async function save(context: DeskContext, options: CatalogueOptions, saving: Saving): Promise<Response> {
   const { at, seen, typed, pictures } = saving
   const { kind, choice, path, text, record } = at
   // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
   if (!isDeepStrictEqual(seen, record.values)) return showConflict(context, options, saving)
   const made = editRecord(kind, text, { record, typed: { ...typed, ...pictures.names } })
   if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
-  const faults = { ...(made.kind === 'faulty' && made.faults), ...pictures.faults }
-  if (made.kind === 'faulty' || Object.keys(faults).length > 0)
+  if (made.kind === 'faulty' || Object.keys(pictures.faults).length > 0) {
+    const faults = { ...(made.kind === 'faulty' && made.faults), ...lostPictures(pictures) }
     return showRecord(context, options, { at, typed: { typed, isUnsaved: true, faults }, status: 400 })
+  }
   const way = recordAddress(kind, record.key, choice.draft?.id)
   const own = made.text === text ? [] : [{ path, seen: text, text: made.text }]
   const files = [...own, ...pictures.files]
@@ -108,7 +106,7 @@ async function save(
 async function showConflict(
   context: DeskContext,
   options: CatalogueOptions,
-  { seen, typed }: Saving,
+  { seen, typed, pictures }: Saving,
 ): Promise<Response> {
   const at = await recordAt(context, options)
   const { kind, record, choice, path } = at
@@ -128,7 +126,12 @@ async function showConflict(
     theirs: changesOf(seen, theirs, told),
     both: sides,
   }
-  const both = { typed: typedForm(fields, merged.values), conflict, isUnsaved: true }
+  const both = {
+    typed: typedForm(fields, merged.values),
+    conflict,
+    isUnsaved: true,
+    faults: lostPictures(pictures),
+  }
   return showRecord(context, options, { at, typed: both, status: 409 })
 }
 

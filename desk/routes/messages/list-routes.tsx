@@ -37,11 +37,12 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/mensagens.csv', async (context) => {
     const { person } = sessionOf(context)
-    const query = messageQuery(filtersOf(context.req.query()), { personId: person.id, ...momentOf(await words()) })
+    const when = momentOf(await words())
+    const query = messageQuery(filtersOf(context.req.query()), { personId: person.id, ...when })
     await store.desk.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
-    const persons = await access.persons.all()
+    const [messages, persons] = await Promise.all([desk.messages.all(query), access.persons.all()])
     context.header('Content-Disposition', 'attachment; filename="mensagens.csv"')
-    return context.body(messagesCsv(await desk.messages.all(query), persons), 200, {
+    return context.body(messagesCsv({ messages, persons, today: when.today }), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
     })
   })

@@ -79,7 +79,7 @@ export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isCha
             Guardar no rascunho
           </Button>
         )}
-        <a href={back} className={buttonClass({ look: 'plain' })}>
+        <a href={back} className={buttonClass({ look: 'plain', size: 'inline' })}>
           Voltar sem mudar
         </a>
       </span>

@@ -37,8 +37,8 @@ export function FilterBar({ filters, counts }: FilterBarProps) {
         {options(availabilityLabel)}
       </Choice>
       <Findings finding={filters.finding} counts={counts} />
-      <Columns columns={filters.columns} />
       <ShowFound />
+      <Columns columns={filters.columns} />
     </form>
   )
 }
@@ -60,7 +60,7 @@ function Findings({ finding, counts }: { finding: RowQuery['finding']; counts: F
 
 function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
   return (
-    <details className="relative text-small max-sm:hidden">
+    <details className="relative ml-auto text-small max-sm:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center px-2 underline underline-offset-4">Colunas</summary>
       <fieldset className="absolute right-0 z-10 mt-1 grid w-60 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
         <legend className="sr-only">Colunas</legend>

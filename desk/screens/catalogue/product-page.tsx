@@ -24,11 +24,11 @@ export function ProductPage({ view }: { view: ProductView }) {
           Mudar o endereço ou retirar
         </a>
         {product && (
-          <a href="#fotografias" className={buttonClass({ size: 'small', look: 'plain' })}>
+          <a href="#fotografias" className={buttonClass({ look: 'plain', size: 'inline' })}>
             Fotografias
           </a>
         )}
-        <a href={withDraft('/catalogo', draft)} className={buttonClass({ size: 'small', look: 'plain' })}>
+        <a href={withDraft('/catalogo', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
           Todos os produtos
         </a>
       </p>

@@ -76,7 +76,7 @@ function Ways({ view: { kind, key, choice, draft, hasFace, changes } }: { view: 
         )}
         <a
           href={isOne ? withDraft('/conteudo', draft) : kindAddress(kind, draft)}
-          className={buttonClass({ size: 'small', look: 'plain' })}
+          className={buttonClass({ look: 'plain', size: 'inline' })}
         >
           {isOne ? 'Todo o conteúdo' : kind.title}
         </a>

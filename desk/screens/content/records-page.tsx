@@ -37,7 +37,7 @@ export function RecordsPage({ kind, choice, search, rows, total, page, pages }: 
             <Icon node={Plus} size={18} /> {kind.adding.title}
           </a>
         )}
-        <a href={withDraft('/conteudo', draft)} className={buttonClass({ look: 'plain' })}>
+        <a href={withDraft('/conteudo', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
           Todo o conteúdo
         </a>
       </p>

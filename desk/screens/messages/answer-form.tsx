@@ -73,7 +73,7 @@ interface WaysProps {
 function Ways({ email, phone, canMail }: WaysProps) {
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
       {phone !== null && whatsapp && (
         <Button type="submit" look="whatsapp" name="via" value="whatsapp" data-phone={phone}>
           Abrir no WhatsApp
@@ -89,10 +89,10 @@ function Ways({ email, phone, canMail }: WaysProps) {
           Abrir no meu e-mail
         </Button>
       )}
-      <Button type="submit" look="plain" name="via" value="telefone">
+      <Button type="submit" look="plain" size="inline" name="via" value="telefone">
         Respondi por telefone
       </Button>
-      <Button type="submit" look="plain" name="via" value="balcao">
+      <Button type="submit" look="plain" size="inline" name="via" value="balcao">
         Respondi no balcão
       </Button>
     </div>

@@ -12,27 +12,31 @@ export function BulkBar({ persons }: { persons: readonly Person[] }) {
     <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
       <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
       <DeedButtons deeds={deeds} />
-      <Choice label="Passar para" name="pessoa">
-        <option value="">ninguém</option>
-        {persons.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Button type="submit" size="small" name="ato" value="passar">
-        Passar
-      </Button>
-      <Choice label="Lembrar" name="dias">
-        {reminderChoices.map(({ days, name }) => (
-          <option key={days} value={days}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Button type="submit" size="small" name="ato" value="lembrar">
-        Lembrar
-      </Button>
+      <span className="flex items-end gap-2">
+        <Choice label="Passar para" name="pessoa">
+          <option value="">ninguém</option>
+          {persons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="small" name="ato" value="passar">
+          Passar
+        </Button>
+      </span>
+      <span className="flex items-end gap-2">
+        <Choice label="Lembrar" name="dias">
+          {reminderChoices.map(({ days, name }) => (
+            <option key={days} value={days}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="small" name="ato" value="lembrar">
+          Lembrar
+        </Button>
+      </span>
     </fieldset>
   )
 }

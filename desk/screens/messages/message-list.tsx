@@ -30,10 +30,13 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
         <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Registrar mensagem
         </a>
-        <a href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')} className={buttonClass({ look: 'plain' })}>
+        <a
+          href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')}
+          className={buttonClass({ look: 'plain', size: 'inline' })}
+        >
           Exportar CSV
         </a>
-        <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain' })}>
+        <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Avisar na tela quando chegar mensagem
         </button>
       </div>

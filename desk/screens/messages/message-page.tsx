@@ -64,7 +64,7 @@ function Proposals({ id, proposals, today }: ProposalsProps) {
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
       {proposals.map(({ id: number, name, ...proposal }) => (
-        <a key={number} href={`/propostas/${number}`} className={buttonClass({ look: 'plain', size: 'small' })}>
+        <a key={number} href={`/propostas/${number}`} className={buttonClass({ look: 'plain', size: 'inline' })}>
           {name} <ProposalBadge proposal={proposal} today={today} />
         </a>
       ))}

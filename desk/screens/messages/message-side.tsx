@@ -4,20 +4,20 @@ import { FactList } from '#desk/screens/parts/facts.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
-import { deedsOf, turnNames } from '#domain/desk/turn.ts'
+import { canRemind, deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import type { MessageView } from './message-view.ts'
 import { DeedButtons } from './deed-buttons.tsx'
 
 /** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 export function MessageSide({ view }: { view: MessageView }) {
-  const { id, version, remind_on: remindOn } = view.file.message
+  const { id, version, turn, remind_on: remindOn } = view.file.message
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
       <Sender view={view} />
       <Deeds view={view} />
       <InCharge view={view} />
-      <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />
+      {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
     </aside>
   )

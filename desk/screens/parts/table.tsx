@@ -42,7 +42,7 @@ export function Row({ children, isQuiet = false }: { children: ReactNode; isQuie
 
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td className="py-2.5 pr-4 max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-2 max-md:py-0.5">
+    <td className="py-2.5 pr-4 max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2 max-md:py-0.5">
       <span className="text-label text-muted md:hidden">{label}</span>
       <span className="min-w-0 break-words">{children}</span>
     </td>

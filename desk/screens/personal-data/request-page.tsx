@@ -145,7 +145,7 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
         <a href={`/dados-pessoais/${id}/dados.txt`} className={buttonClass({})}>
           Baixar para ler
         </a>
-        <a href={`/dados-pessoais/${id}/dados.json`} className={buttonClass({ look: 'plain' })}>
+        <a href={`/dados-pessoais/${id}/dados.json`} className={buttonClass({ look: 'plain', size: 'inline' })}>
           Baixar em JSON
         </a>
       </span>

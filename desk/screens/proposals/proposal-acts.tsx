@@ -38,13 +38,13 @@ export function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }
       {canUndo && (
         <PostForm action={`/propostas/${id}/desfazer`}>
           <input type="hidden" name="versao" value={version} />
-          <Button type="submit" look="plain">
+          <Button type="submit" look="plain" size="inline">
             Desfazer a última mudança
           </Button>
         </PostForm>
       )}
       <PostForm action={`/propostas/${id}/copia`}>
-        <Button type="submit" look="plain">
+        <Button type="submit" look="plain" size="inline">
           Nova proposta igual a esta
         </Button>
       </PostForm>

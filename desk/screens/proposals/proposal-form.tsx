@@ -46,7 +46,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
             <Button type="submit" name="ato" value="acrescentar">
               Acrescentar
             </Button>
-            <Button type="submit" name="ato" value="livre" look="plain">
+            <Button type="submit" name="ato" value="livre" look="plain" size="inline">
               Acrescentar como texto livre
             </Button>
           </span>
@@ -70,7 +70,12 @@ function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
       <Button type="submit" name="ato" value="enviar">
         Salvar e marcar como enviada
       </Button>
-      <a href={`/propostas/${id}/documento`} target="_blank" rel="noopener" className={buttonClass({ look: 'plain' })}>
+      <a
+        href={`/propostas/${id}/documento`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: 'plain', size: 'inline' })}
+      >
         Ver o documento
       </a>
       {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}

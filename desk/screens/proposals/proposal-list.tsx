@@ -30,7 +30,7 @@ export function ProposalList({ filters, rows, total, pages, today }: ProposalLis
         <a href="/propostas/nova" className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Nova proposta
         </a>
-        <a href="/propostas/numeros" className={buttonClass({ look: 'plain' })}>
+        <a href="/propostas/numeros" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Números
         </a>
       </div>

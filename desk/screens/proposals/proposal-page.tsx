@@ -48,7 +48,7 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
   const { id, state, validUntil, contactId, loss } = proposal
   const reason = loss === null ? undefined : Object.entries(lossReasons).find(([key]) => key === loss)?.[1]
   return (
-    <p className="flex flex-wrap items-center gap-3 text-small">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
       <a href="/propostas" className="text-petrol-deep underline underline-offset-4">
         Propostas
       </a>
@@ -71,18 +71,18 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
           Documento
         </a>
       )}
-      <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'small' })}>
+      <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         Baixar CSV
       </a>
       <a
         href={`/propostas/${id}/documento?modelo=lista`}
         target="_blank"
         rel="noopener"
-        className={buttonClass({ look: 'plain', size: 'small' })}
+        className={buttonClass({ look: 'plain', size: 'inline' })}
       >
         Modelo para órgão público
       </a>
-      <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'small' })}>
+      <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         CSV na ordem da lista
       </a>
     </p>

@@ -103,7 +103,7 @@ function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps,
         />
         <Button type="submit">Marcar</Button>
         {schedule && (
-          <Button type="submit" name="desmarcar" value="sim" look="plain">
+          <Button type="submit" name="desmarcar" value="sim" look="plain" size="inline">
             Não publicar sozinho
           </Button>
         )}

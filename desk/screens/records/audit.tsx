@@ -35,7 +35,7 @@ export function Audit({ acts, query, operators, actions, older }: AuditProps) {
           ))}
         </SelectField>
         <Button type="submit">Filtrar</Button>
-        <a href="/auditoria.csv" className={buttonClass({ look: 'plain' })}>
+        <a href="/auditoria.csv" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Exportar CSV
         </a>
       </form>

@@ -45,7 +45,7 @@ export function VerdictForms({ review }: { review: Review }) {
       {state !== 'waiting' && (
         <PostForm action={action}>
           <input type="hidden" name="versao" value={review.version} />
-          <Button type="submit" name="ato" value="devolver" look="plain">
+          <Button type="submit" name="ato" value="devolver" look="plain" size="inline">
             Devolver à espera
           </Button>
         </PostForm>

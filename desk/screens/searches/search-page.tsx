@@ -74,7 +74,7 @@ function Filters({ filters: { tab, span, search } }: { filters: SearchFilters })
       <ShowFound />
       <a
         href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
-        className={buttonClass({ look: 'plain' })}
+        className={buttonClass({ look: 'plain', size: 'inline' })}
       >
         Exportar CSV
       </a>

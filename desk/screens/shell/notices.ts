@@ -94,7 +94,7 @@ export function withoutNotice(path: string, query: Record<string, string>): stri
   return text === '' ? path : `${path}?${text}`
 }
 
-const count = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
+const count = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : 0)
 const counted = (number: number) => (number === 1 ? '1 mensagem' : `${number} mensagens`)
 
 function refusedText(refused: number): string {

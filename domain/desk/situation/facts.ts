@@ -3,14 +3,14 @@ export interface SituationFacts {
   now: string
   site: { answers: boolean; reason: string | undefined } | undefined
   store: { kind: 'embedded' | 'postgres'; answers: boolean; messages: number } | undefined
-  deliveries: DeliveryFacts[]
+  deliveries: DeliveryFacts[] | undefined
   copies: { newestAt: string | undefined; verifiedAt: string | undefined; count: number } | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
   /** The release that the next start will serve, since when it is current ('' where unknown), and how many are kept. */
   release: { id: string; since: string; kept: number } | undefined
   errors: ErrorFacts | undefined
   certificate: { host: string; endsAt: string | undefined; reason: string | undefined } | undefined
-  requests: { open: number; nextDue: string | undefined }
+  requests: { open: number; nextDue: string | undefined } | undefined
   versions: { name: string; value: string }[]
 }
 

@@ -8,6 +8,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const freshCopyHours = 2
 const oldCopyHours = 26
 
+const kept = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
+
 /** Judges whether visitors get pages. */
 export function judgeSite({ site }: SituationFacts): Judgement {
   const about = { key: 'site', name: 'Site' } as const
@@ -63,7 +65,7 @@ export function judgeCopies({ copies, now }: SituationFacts): Judgement {
       text: 'não há nenhuma',
       next: 'Faça uma agora com script/backup --verify, e ligue o temporizador de docs/operations.md.',
     }
-  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${copies.count} guardadas`
+  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${kept(copies.count)}`
   if (copies.verifiedAt === undefined)
     return {
       ...about,
@@ -105,7 +107,7 @@ export function judgeRelease({ release }: SituationFacts): Judgement {
   if (release === undefined)
     return { ...about, light: 'red', text: 'não há nenhuma', next: 'Monte o site com script/build.' }
   const since = release.since === '' ? '' : `, desde ${brasiliaMoment(release.since)}`
-  const text = `${release.id}${since}; ${release.kept} guardadas`
+  const text = `${release.id}${since}; ${kept(release.kept)}`
   if (release.kept < 2)
     return { ...about, light: 'amber', text, next: 'Ainda não há versão anterior para a qual voltar.' }
   return { ...about, light: 'green', text, next: undefined }
@@ -125,10 +127,11 @@ export function judgeCertificate({ certificate, now }: SituationFacts): Judgemen
       next: 'Abra o endereço do site em um navegador e confira o cadeado.',
     }
   const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / dayMilliseconds)
+  const left = days === 1 ? '1 dia' : `${days} dias`
   const text =
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`
-      : `${host} vale por mais ${days} dias, até ${brasiliaMoment(endsAt)}`
+      : `${host} vale por mais ${left}, até ${brasiliaMoment(endsAt)}`
   const next = 'Renove o certificado (por exemplo, certbot renew) e veja por que a renovação automática não o fez.'
   if (days < 7) return { ...about, light: 'red', text, next }
   return days < 21 ? { ...about, light: 'amber', text, next } : { ...about, light: 'green', text, next: undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryFacts, Judgement, SituationFacts } from './facts.ts'
-import { judgeSituation, worstLight } from './judge-situation.ts'
+import { judgeSituation } from './judge-situation.ts'
 
 const gigabyte = 1024 ** 3
 const mail: DeliveryFacts = {
@@ -31,7 +31,6 @@ test('where all is well nothing is to be done', () => {
   const judgements = judgeSituation(good)
   expect(judgements).toHaveLength(9)
   expect(judgements.filter(({ light, next }) => light !== 'green' || next !== undefined)).toEqual([])
-  expect(worstLight(judgements)).toBe('green')
 })
 
 test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
@@ -39,6 +38,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['site', { site: undefined }, 'amber'],
   ['store', { store: { kind: 'postgres', answers: false, messages: 0 } }, 'red'],
   ['store', { store: undefined }, 'red'],
+  ['deliveries', { deliveries: undefined }, 'amber'],
   ['deliveries', { deliveries: [{ ...mail, waiting: 1, oldestSeconds: 60 }] }, 'green'],
   ['deliveries', { deliveries: [{ ...mail, waiting: 1, failing: 1, oldestSeconds: 60 }] }, 'amber'],
   ['deliveries', { deliveries: [{ ...mail, waiting: 1, oldestSeconds: 1000 }] }, 'amber'],
@@ -63,6 +63,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['certificate', { certificate: { host: 'x', endsAt: '2026-11-26T00:00:00.000Z', reason: undefined } }, 'red'],
   ['certificate', { certificate: { host: 'x', endsAt: '2026-11-20T00:00:00.000Z', reason: undefined } }, 'red'],
   ['certificate', { certificate: { host: 'x', endsAt: undefined, reason: 'ENOTFOUND' } }, 'amber'],
+  ['requests', { requests: undefined }, 'amber'],
   ['requests', { requests: { open: 1, nextDue: '2026-12-09' } }, 'green'],
   ['requests', { requests: { open: 1, nextDue: '2026-11-30' } }, 'amber'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-26' } }, 'red'],
@@ -74,10 +75,9 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   expect(found?.next === undefined).toBe(light === 'green')
 })
 
-test('what is worst comes first, and its light is that of all', () => {
+test('what is worst comes first', () => {
   const judgements = judgeSituation({ ...good, disk: undefined, release: undefined })
   expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['release', 'disk'])
-  expect(worstLight(judgements)).toBe('red')
 })
 
 test('copies that cannot be read are not said to be missing', () => {
@@ -91,6 +91,18 @@ test('what waits is said with its reason', () => {
   expect(judged({ deliveries: [waiting] }, 'deliveries')?.text).toBe(
     '3 de avisos por e-mail, a mais antiga há 1 h 30 min, 1 já falhou, motivo: 535 recusado',
   )
+})
+
+test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
+  ['requests', { requests: { open: 1, nextDue: '2026-11-24' } }, '1 aberto; o próximo prazo é hoje'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-25' } }, '2 abertos; o próximo prazo é em 1 dia'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-23' } }, '2 abertos; o prazo de um venceu há 1 dia'],
+  ['release', { release: { id: 'a1b2', since: '', kept: 1 } }, 'a1b2; 1 guardada'],
+  ['errors', { errors: { hours: 1, failed: [], refused: [] } }, 'nenhum na última hora'],
+  ['errors', { errors: { hours: 25, failed: [], refused: [] } }, 'nenhum nas últimas 25 horas'],
+  ['errors', { errors: { hours: 60, failed: [], refused: [] } }, 'nenhum nos últimos 3 dias'],
+])('%s of %j says %s', (key, change, text) => {
+  expect(judged(change, key)?.text).toBe(text)
 })
 
 test('a site without TLS has no certificate to speak of', () => {

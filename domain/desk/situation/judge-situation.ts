@@ -18,10 +18,4 @@ export function judgeSituation(facts: SituationFacts): Judgement[] {
   return judges.flatMap((judge) => judge(facts) ?? []).toSorted((one, other) => rank[one.light] - rank[other.light])
 }
 
-/** The worst of all lights, which the navigation shows. */
-export function worstLight(judgements: readonly Judgement[]): Light {
-  if (judgements.some(({ light }) => light === 'red')) return 'red'
-  return judgements.some(({ light }) => light === 'amber') ? 'amber' : 'green'
-}
-
 const rank: Record<Light, number> = { red: 0, amber: 1, green: 2 }

@@ -12,10 +12,13 @@ const wayNames: Record<DeliveryFacts['way'], string> = {
 const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
+/** The next step where the store could not be read. */
+const unseen = 'Veja se a caixa de entrada responde e, no registro da mesa, a linha situation-unseen.'
 
 /** Judges the deliveries that wait, and says why. */
 export function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const about = { key: 'deliveries', name: 'Entregas' } as const
+  if (deliveries === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistas', next: unseen }
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
@@ -49,7 +52,7 @@ function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: Deliv
   return parts.filter(Boolean).join(', ')
 }
 
-/** Judges the errors of the last day. */
+/** Judges the errors that were last seen. */
 export function judgeErrors({ errors }: SituationFacts): Judgement {
   const about = { key: 'errors', name: 'Erros' } as const
   if (errors === undefined)
@@ -60,7 +63,7 @@ export function judgeErrors({ errors }: SituationFacts): Judgement {
       next: 'Ponha METRICS_PORT nas configurações do serviço e da mesa, para que ela os conte.',
     }
   const [failed, refused] = [sum(errors.failed), sum(errors.refused)]
-  const span = errors.hours === 1 ? 'na última hora' : `nas últimas ${errors.hours} horas`
+  const span = spanText(errors.hours)
   if (failed > 0)
     return {
       ...about,
@@ -78,6 +81,11 @@ export function judgeErrors({ errors }: SituationFacts): Judgement {
   return { ...about, light: 'green', text: `nenhum ${span}`, next: undefined }
 }
 
+function spanText(hours: number): string {
+  if (hours === 1) return 'na última hora'
+  return hours < 48 ? `nas últimas ${hours} horas` : `nos últimos ${Math.ceil(hours / 24)} dias`
+}
+
 const kindNames: Record<string, string> = {
   form: 'formulários',
   page: 'páginas',
@@ -93,14 +101,17 @@ const listed = (counts: ErrorFacts['failed']) =>
   counts.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
 
 /** Judges whether somebody waits for an answer about their data. */
-export function judgeRequests({ requests: { open, nextDue }, now }: SituationFacts): Judgement {
+export function judgeRequests({ requests, now }: SituationFacts): Judgement {
   const about = { key: 'requests', name: 'Pedidos da LGPD' } as const
+  if (requests === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistos', next: unseen }
+  const { open, nextDue } = requests
   if (open === 0 || nextDue === undefined) return { ...about, light: 'green', text: 'nenhum aberto', next: undefined }
   const days = daysLeft(nextDue, brasiliaDay(now))
   const count = open === 1 ? '1 aberto' : `${open} abertos`
   const next = 'Abra o pedido em Dados pessoais e responda.'
-  if (days < 0) return { ...about, light: 'red', text: `${count}; o prazo de um venceu há ${-days} dias`, next }
-  const text = `${count}; o próximo prazo é em ${days === 1 ? '1 dia' : `${days} dias`}`
+  const span = Math.abs(days) === 1 ? '1 dia' : `${Math.abs(days)} dias`
+  if (days < 0) return { ...about, light: 'red', text: `${count}; o prazo de um venceu há ${span}`, next }
+  const text = `${count}; o próximo prazo é ${days === 0 ? 'hoje' : `em ${span}`}`
   if (days <= 2) return { ...about, light: 'red', text, next }
   return { ...about, light: days <= 7 ? 'amber' : 'green', text, next: days <= 7 ? next : undefined }
 }

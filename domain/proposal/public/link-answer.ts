@@ -7,11 +7,15 @@ export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
 
-/** The form below a proposal: accept it, or ask a question. `site` is a hidden field that people do not see. */
+/**
+ * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
+ * `site` a hidden field that people do not see.
+ */
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
     texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
+    proposta: v.optional(v.string(), ''),
     site: v.optional(v.string(), ''),
   }),
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),

@@ -10,6 +10,7 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { loadRegistries } from '#server/content/load/load-registries.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
+import { ownHeadingAt } from './rows/column-names.ts'
 import { blankNotes } from './rows/blank-notes.ts'
 import { editedYaml } from './yaml/edit-product-yaml.ts'
 import { changeLines } from './product-changes.ts'
@@ -70,7 +71,7 @@ export async function planSheet(
   { bytes, file }: { bytes: Buffer; file: string },
 ): Promise<ImportPlan> {
   const faults: ContentFault[] = []
-  const sheet = readSheet({ bytes, file }, faults)
+  const sheet = readSheet({ bytes, file, headingAt: ownHeadingAt }, faults)
   return planRows(catalogue, { sheet, file, faults, tellsBlanks: true })
 }
 

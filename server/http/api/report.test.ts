@@ -47,11 +47,23 @@ test.each([
   ['one that says so in the older way', report, { ...own, dnt: '1' }, 204],
   ['what is no JSON', 'x', own, 422],
   ['more than a report says', { ...report, visitor: 'x' }, own, 422],
-  ['more than a report weighs', ' '.repeat(7000), own, 413],
+  ['more than a report weighs', '€'.repeat(6000), own, 413],
 ])('nothing is counted for %s', async (_name, body, headers, status) => {
   const { noted, send } = receiving()
   expect(await send(body, headers)).toBe(status)
   expect(noted).toEqual([])
+})
+
+test('the largest report that the schema allows is counted', async () => {
+  const { noted, send } = receiving()
+  const each = <Item>(item: (index: number) => Item) => Array.from({ length: 20 }, (_, index) => item(index))
+  const largest: VisitReport = {
+    searches: each(() => ({ text: '\u0001'.repeat(80), outcome: 'relaxed', isPressed: false, isServed: false })),
+    quotes: each((index) => `cabo-${'x'.repeat(70)}-${index}`),
+    lists: each((index) => `/categoria/${'x'.repeat(60)}-${index}`),
+  }
+  expect(await send(largest)).toBe(204)
+  expect(noted).toHaveLength(60)
 })
 
 test('of one address so many reports a minute are counted, and no more', async () => {

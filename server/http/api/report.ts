@@ -10,8 +10,8 @@ export interface ReportOptions extends Counting {
   visitorOf: (context: Context) => string
 }
 
-/** The most characters of a report: more than the largest valid one has. */
-const maximumBytes = 6 * 1024
+/** Bytes of the largest report that is read: more than a valid one has, even if every character is escaped. */
+const maximumBytes = 16 * 1024
 
 /**
  * `POST /contagem`: the report of a browser whose visitor agreed, sent when a page is left
@@ -28,9 +28,9 @@ export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }
     if (refusesCounting(headers)) return context.body(null, 204)
     const wait = await rateLimit.take(visitorOf(context))
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
-    const body = await context.req.text()
+    const body = Buffer.from(await context.req.arrayBuffer())
     if (body.length > maximumBytes) return context.body(null, 413)
-    const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body)
+    const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body.toString())
     if (!report.success) return context.body(null, 422)
     counter.note(countsOf(report.output, { known, isProduct }))
     return context.body(null, 204)

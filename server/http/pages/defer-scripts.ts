@@ -1,4 +1,4 @@
-import { startGate, showIfNoneStored } from './start-gate.ts'
+import { startGate, tellIfNoneStored } from './start-gate.ts'
 
 interface Start {
   nonce: string
@@ -17,7 +17,7 @@ const end = '</noscript>'
  */
 export function deferScripts(html: string, { nonce, startCode }: Start): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
-  const gated = html.replace('<head>', () => `<head>${script(startGate + showIfNoneStored(html))}`)
+  const gated = html.replace('<head>', () => `<head>${script(startGate + tellIfNoneStored(html))}`)
   const scripts = gated.lastIndexOf('<noscript id="scripts">')
   const [behind, bodyEnd] = [gated.indexOf(end, scripts), gated.lastIndexOf('</body>')]
   if (scripts < 0 || behind < 0 || bodyEnd < behind) return gated

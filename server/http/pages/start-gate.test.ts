@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startGate, showIfNoneStored } from './start-gate.ts'
+import { startGate, tellIfNoneStored } from './start-gate.ts'
 
 interface Engine {
   window?: object
@@ -47,9 +47,12 @@ test('a parser of 2009 reads the gate', () => {
  * The attributes that a part for visitors without a stored cart sets on the document. In: how the browser's storage
  * answers.
  */
-function told(getItem: (name: string) => string | null, { isScripted = true, ofTab = getItem } = {}) {
+function told(
+  getItem: (name: string) => string | null,
+  { isScripted = true, ofTab = getItem, part = '<section data-unless-kept="loja-cart">' } = {},
+) {
   const attributes: string[] = []
-  new Script(showIfNoneStored('<section data-unless-kept="loja-cart">')).runInNewContext({
+  new Script(tellIfNoneStored(part)).runInNewContext({
     localStorage: { getItem },
     sessionStorage: { getItem: ofTab },
     document: {
@@ -65,6 +68,7 @@ function told(getItem: (name: string) => string | null, { isScripted = true, ofT
 test('a page is told that nothing is kept under the name that it asks for', () => {
   const kept = new Map([['outra-cart', '{}']])
   expect(told((name) => kept.get(name) ?? null)).toEqual(['data-none-kept'])
+  expect(told(() => null, { part: '<div data-if-kept="loja-cart">' })).toEqual(['data-none-kept'])
 })
 
 test('nothing is said of what is kept, of a storage that is refused, or where no script will start', () => {
@@ -82,5 +86,5 @@ test('a cart that only the tab keeps, because the storage is full, is not called
 })
 
 test('a page without such a place gets no script for it', () => {
-  expect(showIfNoneStored('<main></main>')).toBe('')
+  expect(tellIfNoneStored('<main></main>')).toBe('')
 })

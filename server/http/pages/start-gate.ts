@@ -17,16 +17,16 @@ d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("n
 /** A JavaScript expression: whether the features exist. */
 export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'
 
-/** Matches a part that is shown unless the browser stores something under a name. */
-const unlessKept = /data-unless-kept="([a-z\d-]+)"/
+/** Matches a part that is shown unless, or only if, the browser stores something under a name. */
+const dependsOnKept = /data-(?:unless|if)-kept="([a-z\d-]+)"/
 
 /**
- * For a page with a part that is shown unless something is stored: a script after the gate that shows the part before
- * the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, which is used when
- * localStorage is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
+ * For a page with a part that depends on whether something is stored: a script after the gate that shows or hides the
+ * part before the first paint, when nothing is stored under the name in localStorage, nor in sessionStorage, which is
+ * used when localStorage is full (app/browser/storage.ts). In: the page's HTML. Out: '' for a page without such a part.
  */
-export function showIfNoneStored(html: string): string {
-  const [, name] = unlessKept.exec(html) ?? []
+export function tellIfNoneStored(html: string): string {
+  const [, name] = dependsOnKept.exec(html) ?? []
   if (!name) return ''
   return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&sessionStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`
 }

@@ -52,10 +52,14 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (wait > 0) return tooMany(context, wait)
     const form = await formOf(context)
     const read = v.safeParse(linkAnswerSchema, form)
-    if (!read.success)
-      return answer(context, options, { linked, fault: read.issues[0].message, typed: form.texto ?? '' })
-    const { ato: kind, texto: text, site } = read.output
-    const isNew = await proposals.answer(hashOf(context), { kind, text, isSuspect: site !== '' }, today())
+    if (!read.success) {
+      const fault = read.issues[0].message
+      return answer(context, options, { linked, fault, typed: form.texto ?? '', status: 422 })
+    }
+    const { ato: kind, texto: text, proposta, site } = read.output
+    const said = { read: proposta, kind, text, isSuspect: site !== '' }
+    const isNew = await proposals.answer(hashOf(context), said, today())
+    if (isNew === undefined) return answerAgain(context, options, text)
     if (isNew) onStored()
     return context.body(null, 303, { ...unkept, Location: context.req.path })
   })
@@ -84,26 +88,35 @@ async function opened(context: Context, options: ProposalLinkOptions): Promise<L
   return htmlOf(context, noLinkPage(page), { page, status: 404 })
 }
 
+/** The page as it is now, for an answer to a proposal that has changed since it was read. */
+async function answerAgain(context: Context, options: ProposalLinkOptions, typed: string): Promise<Response> {
+  const linked = await opened(context, options)
+  if (linked instanceof Response) return linked
+  const fault = 'Sua resposta não foi enviada: a proposta mudou depois que você abriu a página. Leia-a como está agora.'
+  return answer(context, options, { linked, fault, typed, status: 409 })
+}
+
 interface Answer {
   linked: LinkedProposal
   fault?: string
   typed?: string
+  status?: 200 | 409 | 422
 }
 
 async function answer(
   context: Context,
   { page }: ProposalLinkOptions,
-  { linked, fault, typed = '' }: Answer,
+  { linked, fault, typed = '', status = 200 }: Answer,
 ): Promise<Response> {
   const present = await page()
   const html = linkPage(linked, { ...present, fault, typed })
-  return htmlOf(context, html, { page: present, status: fault === undefined ? 200 : 422 })
+  return htmlOf(context, html, { page: present, status })
 }
 
 function htmlOf(
   context: Context,
   html: string,
-  { page, status }: { page: LinkPage; status: 200 | 404 | 422 },
+  { page, status }: { page: LinkPage; status: 200 | 404 | 409 | 422 },
 ): Response {
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')

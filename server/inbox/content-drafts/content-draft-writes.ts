@@ -70,12 +70,17 @@ function* creating(
   return made.id
 }
 
-/** Deletes the files of drafts published or discarded more than 30 days ago; the record of publications stays. */
+/**
+ * Deletes the files of drafts published or discarded more than 30 days ago, except the one that was published last: a
+ * step back needs its files. The record of publications stays.
+ */
 function* forgetting({ tables, fromNow }: Dialect): Steps<void> {
-  const { content_drafts: drafts, content_draft_files: files } = tables
+  const { content_drafts: drafts, content_draft_files: files, content_publications: publications } = tables
   const month = 30 * 24 * 60 * 60
   yield {
-    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${fromNow('$1')})`,
+    text: `DELETE FROM ${files} WHERE draft_id IN (
+        SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${fromNow('$1')}
+      ) AND draft_id NOT IN (SELECT draft_id FROM ${publications} WHERE state = 'done' ORDER BY id DESC LIMIT 1)`,
     values: [-month],
   }
 }

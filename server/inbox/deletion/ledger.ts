@@ -41,8 +41,10 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
   const known = await readLedger(ledger)
   const key = known?.key ?? randomBytes(32).toString('hex')
   const lines = [...(known ? [] : [key]), ...names.map((name) => digest(key, name))]
+  // A full disk may have cut the last line: nothing is written behind it.
+  const start = known && !known.isWhole ? '\n' : ''
   const file = await open(ledger, 'a', 0o660)
-  await file.writeFile(lines.map((line) => `${line}\n`).join(''))
+  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
   await file.sync()
   await file.close()
 }
@@ -62,12 +64,9 @@ export async function withoutDeleted(
   const now = new Date().toISOString()
   const contacts = rows.contacts.filter((row) => !isWritten(nameOf('contact')(row)))
   const product_reviews = rows.product_reviews.filter((row) => !isWritten(nameOf('review')(row)))
-  const [contactIds, reviewIds] = [contacts, product_reviews].map(
-    (kept) => new Set<number | null>(kept.map(({ id }) => id)),
-  )
-  const isOfContact = ({ contact_id }: { contact_id: number | null }) => contactIds?.has(contact_id) ?? false
-  const isOfEither = (row: { contact_id: number | null; review_id: number | null }) =>
-    isOfContact(row) || (reviewIds?.has(row.review_id) ?? false)
+  const [contactIds, reviewIds] = [idsOf(contacts), idsOf(product_reviews)]
+  const isOfContact = ({ contact_id }: OfContact) => contactIds.has(contact_id)
+  const isOfEither = (row: OfContact & { review_id: number | null }) => isOfContact(row) || reviewIds.has(row.review_id)
   return {
     rows: {
       ...rows,
@@ -82,14 +81,23 @@ export async function withoutDeleted(
           ? { ...request, ...maskedRequester(request), closed_at: now }
           : request,
       ),
-      // A proposal stays, without the reference to the deleted message.
-      proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
+      proposals: detached(rows.proposals, contactIds),
+      proposal_answers: detached(rows.proposal_answers, contactIds),
       proposal_links: rows.proposal_links.map((link) =>
         isWritten(linkName(link.key_hash)) ? { ...link, revoked_at: link.revoked_at ?? now } : link,
       ),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }
+}
+
+type OfContact = { contact_id: number | null }
+
+const idsOf = (rows: readonly Identity[]) => new Set<number | null>(rows.map(({ id }) => id))
+
+/** Rows that stay, without the reference to a message that does not. */
+function detached<Row extends OfContact>(rows: readonly Row[], contactIds: ReadonlySet<number | null>): Row[] {
+  return rows.map((row) => (contactIds.has(row.contact_id) ? row : { ...row, contact_id: null }))
 }
 
 /** Copies a ledger, if it exists, to a place beside other copies. `replaces`: even if a ledger is there already. */
@@ -100,10 +108,19 @@ export async function carryLedger(from: string, to: string, { replaces }: { repl
   })
 }
 
-async function readLedger(ledger: string): Promise<{ key: string; digests: Set<string> } | undefined> {
+interface Ledger {
+  key: string
+  digests: Set<string>
+  /** Whether the last line is complete. */
+  isWhole: boolean
+}
+
+/** The ledger in a file; undefined where there is none, or an empty one. */
+async function readLedger(ledger: string): Promise<Ledger | undefined> {
   try {
-    const [key = '', ...digests] = (await readFile(ledger, 'utf8')).split('\n')
-    return { key, digests: new Set(digests) }
+    const text = await readFile(ledger, 'utf8')
+    const [key, ...digests] = text.split('\n')
+    return key ? { key, digests: new Set(digests), isWhole: text.endsWith('\n') } : undefined
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error

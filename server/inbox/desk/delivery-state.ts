@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeliveryFacts } from '#domain/desk/situation/facts.ts'
 import type { Channel } from '#server/inbox/inbox.ts'
 import { id, optional, parseRows, storedDeliverySchema } from '#server/inbox/rows.ts'
-import type { SqlStore } from '#server/inbox/sql/dialect.ts'
+import type { Dialect, SqlStore } from '#server/inbox/sql/dialect.ts'
 
 const ways = ['email', 'webhook', 'confirmation', 'answer'] as const satisfies readonly Channel[]
 
@@ -23,10 +23,8 @@ export async function waitingDeliveries(
   { dialect, statements }: SqlStore,
   configured: readonly Channel[],
 ): Promise<DeliveryFacts[]> {
-  const { deliveries, contacts, product_reviews: reviews, message_answers: answers } = dialect.tables
-  const waiting = `FROM ${deliveries} AS due LEFT JOIN ${contacts} AS contact ON contact.id = due.contact_id
-    LEFT JOIN ${reviews} AS review ON review.id = due.review_id LEFT JOIN ${answers} AS answer ON answer.id = due.answer_id
-    WHERE due.sent_at IS NULL AND (channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`
+  const { deliveries } = dialect.tables
+  const waiting = waitingRows(dialect)
   const oldest = 'min(coalesce(answer.at, contact.created_at, review.created_at))'
   const counted = await statements.read({
     text: `SELECT channel, CAST(count(*) AS integer) AS waiting, CAST(count(due.last_error) AS integer) AS failing,
@@ -54,16 +52,29 @@ export async function waitingDeliveries(
     })
 }
 
+/** For a SELECT: the waiting deliveries as `due`, with what they are about. */
+function waitingRows({ tables }: Dialect): string {
+  const { deliveries, contacts, product_reviews: reviews, message_answers: answers } = tables
+  return `FROM ${deliveries} AS due LEFT JOIN ${contacts} AS contact ON contact.id = due.contact_id
+    LEFT JOIN ${reviews} AS review ON review.id = due.review_id LEFT JOIN ${answers} AS answer ON answer.id = due.answer_id
+    WHERE due.sent_at IS NULL AND (channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`
+}
+
 /**
- * Makes waiting deliveries due at once, so that they are tried within seconds. Deliveries under way are left out,
- * because they would be sent twice. Out: the number of deliveries that were made due.
+ * Makes the waiting deliveries of the configured channels due at once, so that they are tried within seconds.
+ * Deliveries under way are left out, because they would be sent twice. Out: the number of deliveries that were made due.
  */
-export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
-  const isTaken = 'attempts > 0 AND last_error IS NULL'
+export async function retryDeliveries(
+  { dialect, statements }: SqlStore,
+  configured: readonly Channel[],
+): Promise<number> {
+  const isTaken = 'due.attempts > 0 AND due.last_error IS NULL'
   const rows = await statements.write({
-    text: `UPDATE ${dialect.tables.deliveries} SET due_at = ${dialect.now}
-      WHERE sent_at IS NULL AND NOT (${isTaken}) RETURNING id`,
-    values: [],
+    text: `UPDATE ${dialect.tables.deliveries} SET due_at = ${dialect.now} WHERE id IN (
+        SELECT due.id ${waitingRows(dialect)} AND NOT (${isTaken})
+          AND channel IN (SELECT value FROM ${dialect.jsonItems('$1')} AS wanted)
+      ) RETURNING id`,
+    values: [JSON.stringify(configured)],
   })
   return parseRows(v.object({ id }), rows).length
 }

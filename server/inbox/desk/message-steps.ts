@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { turnAfter, type Deed } from '#domain/desk/turn.ts'
+import { canRemind, turnAfter, type Deed } from '#domain/desk/turn.ts'
 import { messageSchema, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Actor, MessageChange, Seen } from './messages.ts'
@@ -80,7 +80,8 @@ function settingOf(
   state: { before: MessageState; today: string },
 ): Setting | undefined {
   if (change.kind === 'deed') return deedSetting(dialect, change.deed, state)
-  return change.kind === 'in-charge' ? { in_charge: change.person } : { remind_on: change.day }
+  if (change.kind === 'in-charge') return { in_charge: change.person }
+  return change.day === null || canRemind(state.before.turn) ? { remind_on: change.day } : undefined
 }
 
 /** Restores the state that an act has recorded. */

@@ -27,7 +27,10 @@ export interface ReviewFile {
   review: StoredReview
   /** Oldest first. */
   history: DeskAct[]
-  /** Reviews from the same e-mail address or with the same text, newest first; at most 50. */
+  /**
+   * Reviews from the same e-mail address or with the same comment (whatever its case and accents), newest first; at most
+   * 50.
+   */
   others: StoredReview[]
   /** Messages from the same e-mail address, newest first; at most 50. */
   messages: ListedMessage[]

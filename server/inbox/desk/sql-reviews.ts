@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { normalize } from '#domain/text/normalize.ts'
 import { deskActSchema, id, parseRows, storedReviewSchema } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listedColumns, parseListed } from './message-list.ts'
@@ -23,6 +24,7 @@ const conditions: Record<ReviewState, string> = {
   refused: 'handled_at IS NOT NULL AND approved = false',
 }
 
+const commentSchema = v.object({ id, comment: v.string() })
 const countsSchema = v.object({ ...v.entriesFromList(reviewStates, id), total: id })
 
 /** The reviews of a store, for the desk. */
@@ -85,10 +87,11 @@ async function reviewFile({ dialect, statements }: SqlStore, reviewId: number): 
   const [review] = parseRows(storedReviewSchema, await read(`SELECT * FROM ${reviews} WHERE id = $1`, [reviewId]))
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
+  const alike = `SELECT CAST(value AS integer) FROM ${dialect.jsonItems('$3')} AS alike`
   const others = await read(
-    `SELECT * FROM ${reviews} WHERE id <> $1 AND (lower(customer_email) = lower($2) OR comment = $3)
+    `SELECT * FROM ${reviews} WHERE id <> $1 AND (lower(customer_email) = lower($2) OR id IN (${alike}))
       ORDER BY id DESC LIMIT ${maximumOthers}`,
-    [reviewId, email, comment],
+    [reviewId, email, JSON.stringify(await sameComments({ dialect, statements }, comment))],
   )
   const messages = await read(
     `SELECT ${listedColumns} FROM ${contacts} WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT ${maximumOthers}`,
@@ -101,4 +104,13 @@ async function reviewFile({ dialect, statements }: SqlStore, reviewId: number): 
     others: parseRows(storedReviewSchema, others),
     messages: parseListed(messages),
   }
+}
+
+/** The ids of the reviews with a comment, whatever its case, accents and spaces. */
+async function sameComments({ dialect, statements }: SqlStore, comment: string): Promise<number[]> {
+  const { product_reviews: reviews } = dialect.tables
+  // Only comments of about the same length are read and compared.
+  const text = `SELECT id, comment FROM ${reviews} WHERE abs(length(comment) - length(CAST($1 AS text))) <= 20`
+  const near = parseRows(commentSchema, await statements.read({ text, values: [comment] }))
+  return near.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
 }

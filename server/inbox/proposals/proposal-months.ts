@@ -45,7 +45,7 @@ function countMonths(rows: readonly Row[]): ProposalMonth[] {
     if (row.first_sent_at !== null) {
       const month = of(row.first_sent_at)
       month.sent += 1
-      month.hours.push(hoursBetween(row.asked_at ?? row.created_at, row.first_sent_at))
+      month.hours.push(hoursBetween(begunAt(row), row.first_sent_at))
     }
     if (row.closed_at !== null) countEnd(of(row.closed_at), row)
   }
@@ -59,6 +59,11 @@ function countEnd(month: Counted, { state, total }: Row): void {
   if (state !== 'aceita') return
   month.accepted += 1
   month.acceptedTotal += total
+}
+
+/** The time of the request. An e-mail sent at the desk makes a message for a proposal that had none, later than its draft. */
+function begunAt({ created_at: created, asked_at: asked }: Row): string {
+  return asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
 }
 
 function hoursBetween(from: string, until: string): number {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
+import { stateAfter, type LossReason, type ProposalAct, type ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalActSchema, type StoredProposal } from '#server/inbox/proposal-rows.ts'
@@ -113,7 +113,7 @@ function* acting(
 ): Steps<number | Refusal> {
   const found = yield* seenProposal(dialect, seen)
   if (typeof found === 'string') return found
-  const state = stateAfter(found.state, act.kind)
+  const state = act.kind === 'reopen' ? yield* reopened(dialect, found) : stateAfter(found.state, act.kind)
   if (state === undefined || (act.kind === 'lose') !== (act.loss !== undefined)) return 'senseless'
   const isOver = state === 'aceita' || state === 'perdida'
   const setting: Setting = {
@@ -135,6 +135,19 @@ function* acting(
     version: seen.version + 1,
   })
   return seen.version + 1
+}
+
+/** The state of a closed proposal once it is reopened; a revision that was never sent is a draft again. */
+function* reopened(
+  dialect: Dialect,
+  { id: number, state, revision }: StoredProposal,
+): Steps<ProposalState | undefined> {
+  const sent = yield {
+    text: `SELECT id FROM ${dialect.tables.proposal_revisions} WHERE proposal_id = $1 AND revision = $2`,
+    values: [number, revision],
+  }
+  const next = stateAfter(state, 'reopen')
+  return next && sent.length === 0 ? 'rascunho' : next
 }
 
 function* reminding(

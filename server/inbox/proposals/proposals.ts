@@ -125,7 +125,7 @@ export interface ProposalMonth {
   /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
   begun: number
   sent: number
-  /** Median hours from the message, or the first draft, to sending; undefined where none was sent. */
+  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined where none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number

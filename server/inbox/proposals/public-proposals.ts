@@ -17,6 +17,8 @@ export interface LinkedProposal {
 }
 
 export interface NewLinkAnswer {
+  /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
+  read: string
   kind: AnswerKind
   text: string
   /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
@@ -30,7 +32,8 @@ export interface NewLinkAnswer {
 export interface PublicProposals {
   find(keyHash: string, today: string): Promise<LinkedProposal | undefined>
   /**
-   * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer.
+   * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer, or
+   * another revision was sent since.
    */
   answer(keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined>
 }

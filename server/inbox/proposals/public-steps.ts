@@ -48,16 +48,15 @@ export function* linkedProposal(
 export function* customerAnswerSteps(
   dialect: Dialect,
   key: { hash: string; today: string },
-  { kind, text, isSuspect }: NewLinkAnswer,
+  { read, kind, text, isSuspect }: NewLinkAnswer,
 ): Steps<boolean | undefined> {
   const found = yield* linked(dialect, key, dialect.lockRows && `${dialect.lockRows} OF proposals`)
   if (!found || !isOpen(found, key.today)) return undefined
   const { number_year: year, number_sequence: sequence, revision } = found
   if (year === null || sequence === null) return undefined
-  const said = answerMessage(proposalNumberText({ year, sequence }, revision), readContent(found.content).customer, {
-    kind,
-    text,
-  })
+  const name = proposalNumberText({ year, sequence }, revision)
+  if (read !== name) return undefined
+  const said = answerMessage(name, readContent(found.content).customer, { kind, text })
   if (yield* isRepeated(dialect, found, { kind, message: said.message })) return false
   const contactId = yield* arriving(dialect, said, isSuspect)
   if (isSuspect) return true

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Delivery } from '#server/inbox/rows.ts'
 import { sampleShop } from '#tests/server/support/sample-shop.ts'
 import { deliveryLetter } from './delivery-letter.ts'
+import { digestLetter } from './digest-letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter.ts'
 
@@ -115,4 +116,12 @@ test('nothing that a visitor writes becomes markup, and line breaks stay', () =>
   expect(tags(html)).toEqual(tags(plain))
   expect(html.match(/<!--/g)).toHaveLength(2)
   expect(html).toContain('um<br>\ndois<br>\n&lt;script&gt;')
+})
+
+test('many together are counted, and each has its line; who left no address is named without one', () => {
+  const unknown: Delivery = { ...contact, row: { ...contact.row, email: null } }
+  const { paragraphs, lines } = digestLetter([contact, unknown], sampleShop)
+  expect(paragraphs?.[0]).toMatch(/^Chegaram 2 mensagens e avaliações/)
+  expect(lines).toEqual(['Contato nº 12: Orçamento, Ana Souza, ana@example.com', 'Contato nº 12: Orçamento, Ana Souza'])
+  expect(digestLetter([contact], sampleShop).paragraphs?.[0]).toMatch(/^Chegou mais uma/)
 })

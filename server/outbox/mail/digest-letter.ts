@@ -14,7 +14,9 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
     replyTo: null,
     title: `Contatos pelo site: ${count} na última hora`,
     paragraphs: [
-      `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
+      count === 1
+        ? 'Chegou mais uma, depois de muitas em pouco tempo.'
+        : `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
     lines: [...deliveries.slice(0, mostLines).map((delivery) => line(delivery, shop)), ...more],
@@ -33,5 +35,5 @@ function line(delivery: Delivery, { products }: MailShop): string {
     return `Avaliação nº ${id}: ${products.get(product_id) ?? product_id}, ${rating} de 5, ${customer_name}${mark}`
   }
   const { id, subject, name, email } = delivery.row
-  return `Contato nº ${id}: ${subject}, ${name}, ${email}${mark}`
+  return `Contato nº ${id}: ${[subject, name, email].filter(Boolean).join(', ')}${mark}`
 }

@@ -3,22 +3,14 @@ import { additionsTo, withoutAdditions } from '#domain/cart/cart-additions.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
-/** Undoes a change of the cart. Out: whether it could be undone. */
-export type Undo = () => Promise<boolean>
-
 /**
- * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change, or
- * undefined when the cart could not be changed.
+ * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change and
+ * says whether it could, or undefined when the cart could not be changed.
  */
-export interface ListToCart {
-  add: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>
-  replace: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>
-}
-
-export function useListToCart(): ListToCart {
+export function useListToCart() {
   const store = useCartStore()
   return {
-    add: async (wanted) => {
+    add: async (wanted: readonly OrderedItem[]) => {
       let additions: ReturnType<typeof additionsTo> = new Map()
       const isDone = await store.change((cart) => {
         const after = withLines(cart, wanted)
@@ -27,7 +19,7 @@ export function useListToCart(): ListToCart {
       })
       return isDone ? () => store.change((cart) => ({ cart: withoutAdditions(cart, additions) })) : undefined
     },
-    replace: async (wanted) => {
+    replace: async (wanted: readonly OrderedItem[]) => {
       let before = emptyCart
       const isDone = await store.change((cart) => {
         before = cart

@@ -138,7 +138,7 @@ function LinePrice({ line, className }: { line: CartLine; className: string }) {
   return (
     <p className={className}>
       <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}
-      <span className="text-label whitespace-nowrap text-muted">{formatBrl(price)} cada</span>
+      <span className="text-label text-muted min-[46rem]:whitespace-nowrap">{formatBrl(price)} cada</span>
     </p>
   )
 }

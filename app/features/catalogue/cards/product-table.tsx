@@ -28,7 +28,7 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
         <tr className="border-y border-rule text-left text-muted">
           <Head className="w-36">Código</Head>
           <Head>Peça</Head>
-          <Head className="w-40 min-[90rem]:w-60">Conector</Head>
+          <Head className="w-42 min-[90rem]:w-68">Conector</Head>
           <Head className="w-12">Vias</Head>
           <Head className="w-30">Disponibilidade</Head>
           <Head className="no-print needs-script w-28">Quantidade</Head>
@@ -94,13 +94,17 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
         <Link
           to={paths.product(product.id, variantId)}
           prefetch={linkPrefetch}
-          className="underline-offset-4 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+          className="tap underline-offset-4 hover:underline"
         >
           {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
         </Link>
         {remark && <span className="ml-2 text-label font-normal text-petrol-deep">{remark}</span>}
       </th>
-      <td className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:truncate`}>{product.plug}</td>
+      <td
+        className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}
+      >
+        {product.plug}
+      </td>
       <td className={`${cell} stacked:order-1 stacked:empty:hidden`}>
         {product.ways && (
           <>

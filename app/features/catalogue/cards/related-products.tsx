@@ -39,7 +39,10 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
         ))}
       </ul>
       {more && (
-        <Link to={more.to} className="mt-4 inline-block text-small underline underline-offset-4 hover:text-petrol-deep">
+        <Link
+          to={more.to}
+          className="tap mt-4 inline-block text-small underline underline-offset-4 hover:text-petrol-deep"
+        >
           {more.label}
         </Link>
       )}

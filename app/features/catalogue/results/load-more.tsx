@@ -23,20 +23,26 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => list.askByItself(next) })
   const focusOnMore = useFocusOnMore(loaded)
 
+  if (loaded >= page.total)
+    return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
+  const printed = (
+    <p className="hidden py-2 text-small print:block">
+      Impressos {loaded} de {page.total} produtos.
+    </p>
+  )
   if (!hasMore) {
     return (
-      <p className="no-print py-6 text-center text-small text-muted">
-        {loaded < page.total
-          ? 'Use a busca e os filtros para chegar aos demais produtos.'
-          : 'Todos os produtos foram carregados'}
-      </p>
+      <>
+        {printed}
+        <p className="no-print py-6 text-center text-small text-muted">
+          Use a busca e os filtros para chegar aos demais produtos.
+        </p>
+      </>
     )
   }
   return (
     <>
-      <p className="hidden py-2 text-small print:block">
-        Impressos {loaded} de {page.total} produtos.
-      </p>
+      {printed}
       <div
         ref={ref}
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
@@ -59,7 +65,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
           query={{ ...query, shown: maximumShown }}
           hash={`item-${loaded + 1}`}
           onClick={focusOnMore}
-          className="py-1 underline underline-offset-4"
+          className="tap py-1 underline underline-offset-4"
         >
           Ver todos de uma vez
         </AskLink>

@@ -15,3 +15,13 @@ test.each(['lista.xls', 'lista.XLSB', 'lista.ods', 'lista.docx', 'lista.pdf'])(
 test('a workbook that cannot be read says so', async () => {
   expect((await reading('lista.xlsx')).error).toContain('não foi possível ler o arquivo')
 })
+
+test.each([
+  ['UTF-8', (text: string) => Buffer.from(text)],
+  ['windows-1252', (text: string) => Buffer.from(text.slice(1), 'latin1')],
+  ['little-endian UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
+  ['big-endian UTF-16', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+])('a text in %s is read', async (_name, encoded) => {
+  const bytes = new Uint8Array(encoded('\uFEFFCódigo;Peça\nC1;1\n'))
+  expect((await readListFile(new File([bytes], 'lista.csv'))).text).toBe('Código;Peça\nC1;1')
+})

@@ -1,8 +1,8 @@
 const maximumBytes = 4_000_000
 
 /**
- * Reads a list from a file: a workbook, or text in UTF-8, little-endian UTF-16 or windows-1252. Out: its text, or a
- * message with what to do instead.
+ * Reads a list from a file: a workbook, or text in UTF-8, UTF-16 or windows-1252. Out: its text, or a message with
+ * what to do instead.
  */
 export async function readListFile(file: File): Promise<{ text?: string; error?: string }> {
   if (/\.pdf$/i.test(file.name))
@@ -31,12 +31,12 @@ async function textOf(file: File): Promise<string | undefined> {
 }
 
 /**
- * Spreadsheets save text as UTF-8, with or without a byte order mark, as little-endian UTF-16 with one, or as
- * windows-1252.
+ * Spreadsheets save text as UTF-8, with or without a byte order mark, as UTF-16 with one, or as windows-1252.
  */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -48,7 +48,7 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
           <span className="block text-label font-normal text-muted">
             {towards[facing]} · {title}
           </span>
-          <Link to={paths.connector(connectorKey)} className="underline underline-offset-4 hover:text-petrol-deep">
+          <Link to={paths.connector(connectorKey)} className="tap underline underline-offset-4 hover:text-petrol-deep">
             {connector}
           </Link>
         </h3>
@@ -71,7 +71,7 @@ function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWar
     <ul className="grid gap-1 text-small">
       {mates.map((mate) => (
         <li key={mate.to}>
-          <Link to={mate.to} className="underline underline-offset-4 hover:text-petrol-deep">
+          <Link to={mate.to} className="tap underline underline-offset-4 hover:text-petrol-deep">
             <span className="font-medium">{mate.codes}</span> {mate.name}
           </Link>
           {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}

@@ -1,6 +1,7 @@
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { exchangedNames } from '#server/content/edit/photographs/exchanged-names.ts'
 import { photographName, readPhotograph } from '#server/content/edit/photographs/new-photograph.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -78,7 +79,7 @@ async function added(
   return files
 }
 
-/** Removes a photograph, or exchanges it with the one before it. */
+/** Removes a photograph, or lets it change places with the one before it. */
 async function changed(
   { catalogue }: CatalogueOptions,
   { file, state, choice }: ProductAt,
@@ -87,17 +88,20 @@ async function changed(
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []
-  const read = async (one: string) => {
-    const path = `images/products/${file.id}/${one}`
-    return { path, seen: await draftText(catalogue.root, choice.draft?.files ?? [], path) }
-  }
-  const own = await read(name)
-  if (verb === 'remover') return [{ ...own, text: null }]
+  const pathOf = (one: string) => `images/products/${file.id}/${one}`
+  const read = (one: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(one))
+  if (verb === 'remover') return [{ path: pathOf(name), seen: await read(name), text: null }]
   const before = names[index - 1]
-  if (verb !== 'subir' || before === undefined) return []
-  const other = await read(before)
-  return [
-    { ...own, text: other.seen },
-    { ...other, text: own.seen },
-  ]
+  const exchanged = verb === 'subir' && before !== undefined ? exchangedNames(name, before) : undefined
+  if (before === undefined || !exchanged) return []
+  // A third photograph is never replaced.
+  if (exchanged.some((one) => one !== name && one !== before && names.includes(one))) return []
+  const [own, other] = [await read(name), await read(before)]
+  const texts = new Map<string, string | null>([
+    [name, null],
+    [before, null],
+    [exchanged[0], own],
+    [exchanged[1], other],
+  ])
+  return Promise.all(Array.from(texts, async ([one, text]) => ({ path: pathOf(one), seen: await read(one), text })))
 }

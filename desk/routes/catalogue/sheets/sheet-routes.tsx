@@ -2,8 +2,9 @@ import { ContentError, faultLine } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productSheet } from '#server/content/sheet/export-products.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan-import.ts'
-import { isOwnHeading, readForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
+import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows/column-names.ts'
 import { csvBytes, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
+import { readSheet } from '#server/sheet/csv-sheet.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -75,7 +76,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function isForeign(bytes: Buffer): boolean {
-  const { heading } = readForeignSheet({ bytes, file: sheetName }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 

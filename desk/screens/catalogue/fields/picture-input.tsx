@@ -15,7 +15,7 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
   return (
     <div className="grid gap-1.5 text-small">
       <input type="hidden" name={name} value={view.typed[name] ?? ''} />
-      <label htmlFor={pictureFile(name)} className="font-medium">
+      <label htmlFor={name} className="font-medium">
         {words.label}
       </label>
       <div className="flex items-center gap-3">
@@ -25,7 +25,7 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
           className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
         />
         <input
-          id={pictureFile(name)}
+          id={name}
           type="file"
           name={pictureFile(name)}
           accept="image/svg+xml,image/png,image/jpeg,image/webp"

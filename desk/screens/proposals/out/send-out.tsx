@@ -61,7 +61,7 @@ function ErpSheets({ id }: { id: number }) {
         <a
           key={system}
           href={`/propostas/${id}.csv?modelo=${system}`}
-          className={buttonClass({ look: 'plain', size: 'small' })}
+          className={buttonClass({ look: 'plain', size: 'inline' })}
         >
           {erpLayouts[system].label}
         </a>

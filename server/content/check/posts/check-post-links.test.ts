@@ -22,7 +22,13 @@ const post = (slug: string, body: string, published = true): Content['posts'][nu
 
 function faultsOf(body: string, brokenFiles: string[] = []): string[] {
   const posts = [post('um', body), post('dois', '## Fim'), post('rascunho', 'Ainda não.', false)]
-  const content = { posts, products: [{ id: 'cabo' }], categories: [{ slug: 'capnografia', aliases: ['co2'] }] }
+  const content = {
+    posts,
+    products: [{ id: 'cabo', formerly: ['cabo-antigo'] }],
+    categories: [{ slug: 'capnografia', aliases: ['co2'] }],
+    registries: { makers: [{ key: 'dixtal', models: [{ key: 'dx-2020' }] }] },
+    pages: { plain: [{ slug: 'termos' }] },
+  }
   const faults = postLinkFaults(content as unknown as Content, new Set(brokenFiles))
   return faults.map(({ file, path, problem }) => `${file} ${path}: ${problem}`)
 }
@@ -36,22 +42,34 @@ test.each([
   '/categoria/capnografia',
   '/categoria/co2',
   '/produto/cabo?opcao=5-vias',
+  '/produto/cabo-antigo',
   '/acessorios-componentes?search=cabo',
   '/blog/rss.xml',
+  '/termos',
+  '/compatibilidade/dixtal',
+  '/compatibilidade/dixtal/dx-2020',
+  '/comparar?p=cabo',
+  '/ficha/cabo',
   'https://exemplo.example/x',
   'mailto:a@example.com',
 ])('%s leads somewhere', (link) => {
   expect(faultsOf(`[x](${link})`)).toEqual([])
 })
 
-test.each(['/produto/nada', '/categoria/nada', '/blog/nada', '/blog/rascunho', '/nada', '/Contato'])(
-  '%s is reported with the file and the link',
-  (link) => {
-    expect(faultsOf(`[x](${link})`)).toEqual([
-      `content/blog/um.md ${link}: não há esta página no site; corrija o endereço ou retire o link`,
-    ])
-  },
-)
+test.each([
+  '/produto/nada',
+  '/categoria/nada',
+  '/blog/nada',
+  '/blog/rascunho',
+  '/compatibilidade/nada',
+  '/compatibilidade/dixtal/nada',
+  '/nada',
+  '/Contato',
+])('%s is reported with the file and the link', (link) => {
+  expect(faultsOf(`[x](${link})`)).toEqual([
+    `content/blog/um.md ${link}: não há esta página no site; corrija o endereço ou retire o link`,
+  ])
+})
 
 test.each(['contato', '../contato', '//exemplo.example/x'])('%s is no address from the root of the site', (link) => {
   expect(faultsOf(`[x](${link})`)).toEqual([expect.stringContaining('escreva um como /blog/…')])

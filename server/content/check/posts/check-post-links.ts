@@ -3,11 +3,14 @@ import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
 
+type LinkedContent = Pick<Content, 'posts' | 'products' | 'categories' | 'registries' | 'pages'>
+
 /** The pages to which articles may link, by path, with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.compare([]),
   '/catalogo',
   '/blog/rss.xml',
   '/blog/atom.xml',
@@ -17,10 +20,7 @@ const fixedPages = [
  * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
  * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
  */
-export function postLinkFaults(
-  content: Pick<Content, 'posts' | 'products' | 'categories'>,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+export function postLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
   const pages = knownPages(content)
   return content.posts.flatMap((post) =>
     post.links.flatMap((link) => {
@@ -30,11 +30,18 @@ export function postLinkFaults(
   )
 }
 
-function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'products' | 'categories'>): Pages {
+function knownPages({ posts, products, categories, registries, pages }: LinkedContent): Pages {
   const unread = [
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
-    ...products.map(({ id }) => paths.product(id)),
+    ...products.flatMap(({ id }) => [paths.product(id), paths.sheet(id)]),
+    // A product's former address leads to it.
+    ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
+    ...registries.makers.flatMap(({ key, models }) => [
+      paths.maker(key),
+      ...models.map((model) => paths.model(key, model.key)),
+    ]),
+    ...pages.plain.map(({ slug }) => paths.plain(slug)),
   ]
   const articles = posts.filter(({ published }) => published)
   return new Map<string, readonly string[] | undefined>([

@@ -48,7 +48,14 @@ test('beside a name, a description describes; the first of two columns counts; t
   })
 })
 
-test('a heading is the first row that names a code and two things more', () => {
+test('a heading is the first row that names a code and another thing that is known', () => {
+  expect(headingAt([['Tabela de preços'], ['Código', 'Preço'], ['C1', '2']])).toBe(1)
+  expect(
+    headingAt([
+      ['Código', 'Obs.'],
+      ['Código', 'NCM'],
+    ]),
+  ).toBe(1)
   expect(headingAt([['Produtos'], ['Código', 'Preço', 'NCM'], ['C1', '2', '']])).toBe(1)
   expect(headingAt([['C1', '2']])).toBe(0)
 })

@@ -75,13 +75,14 @@ function useOf(written: string, words: string, hasName: boolean): string {
 }
 
 /**
- * The index of the heading among the first rows of a sheet: the first row with a code and two more uses (all unknown
- * columns count as one use), otherwise the first row.
+ * The index of the heading among the first rows of a sheet: the first row with a code and another known use, otherwise
+ * the first row.
  */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((cells) => {
-    const uses = new Set(proposedUses(cells.filter(Boolean)).values())
-    return uses.has('code') && uses.size > 2
+    const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
+    uses.delete('none')
+    return uses.has('code') && uses.size > 1
   })
   return Math.max(0, found)
 }

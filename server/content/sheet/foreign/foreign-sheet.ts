@@ -1,6 +1,5 @@
 import { readSheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { readHeading } from '#server/content/sheet/rows/column-names.ts'
 import { headingAt, headingSignature } from './column-uses.ts'
 
 /** The sheet of another system, as in its file. */
@@ -11,25 +10,18 @@ export interface ForeignSheet {
 }
 
 /**
- * Reads the sheet from CSV in UTF-8 (csvBytes). Faults are pushed to `faults`; cells in columns without a heading are
- * ignored, not faults.
+ * Reads the sheet from CSV in UTF-8 (csvBytes). Columns with the same heading are numbered, so that none hides another.
+ * Faults are pushed to `faults`; cells in columns without a heading are ignored, not faults.
  */
 export function readForeignSheet(
   { bytes, file }: { bytes: Buffer; file: string },
   faults: ContentFault[],
 ): ForeignSheet {
   const found: ContentFault[] = []
-  const { heading, rows } = readSheet({ bytes, file, headingAt }, found)
+  const { heading, rows } = readSheet({ bytes, file, headingAt, isNumbered: true }, found)
   faults.push(...found.filter(({ code }) => code !== 'conteudo-coluna-sem-nome'))
-  const named = [...new Set(heading.filter(Boolean))]
+  const named = heading.filter(Boolean)
   return { heading: named, rows, signature: headingSignature(named) }
-}
-
-/** Whether a heading is that of the shop's own sheets, which have their own import. */
-export function isOwnHeading(heading: readonly string[]): boolean {
-  let faults = 0
-  readHeading(heading, () => (faults += 1))
-  return faults === 0
 }
 
 /** The different values of a column in the rows; '' for an empty cell. */

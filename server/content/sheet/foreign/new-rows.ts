@@ -45,9 +45,11 @@ export class NewRows {
     const description =
       cells.newDescription ?? own.get('description') ?? (choices.undescribed === 'name' ? newName : '')
     if (description === '') return { why: 'sem descrição' }
+    const id = this.#idOf(newName, code)
+    if (id === undefined) return { why: 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa' }
     const said: readonly (readonly [string, string])[] = [
       ...own,
-      ['id', this.#idOf(newName, code)],
+      ['id', id],
       ['sku', code],
       ['name', newName],
       ['category', 'acessorios-componentes'],
@@ -77,11 +79,12 @@ export class NewRows {
     return brand === '' ? undefined : { key: brand, by: 'choice' }
   }
 
-  #idOf(name: string, code: string): string {
+  /** An id that no product has or had; undefined where neither name nor code gives one. */
+  #idOf(name: string, code: string): string | undefined {
     const plain = clipped(slugify(name))
     const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
-    const free = candidates.find((id) => id !== '' && !this.#ids.has(id) && !this.#parts.isTaken(id)) ?? plain
-    this.#ids.add(free)
+    const free = candidates.find((id) => id !== '' && !this.#ids.has(id) && !this.#parts.isTaken(id))
+    if (free !== undefined) this.#ids.add(free)
     return free
   }
 }

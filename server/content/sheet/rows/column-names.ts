@@ -37,6 +37,18 @@ export function columnNamed(written: string): string | undefined {
   return columns.get(compactCode(written))
 }
 
+/** Whether a row is a heading of the shop's own sheets. */
+export function isOwnHeading(written: readonly string[]): boolean {
+  let faults = 0
+  readHeading(written, () => (faults += 1))
+  return faults === 0
+}
+
+/** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
+export function ownHeadingAt(rows: readonly (readonly string[])[]): number {
+  return Math.max(0, rows.findIndex(isOwnHeading))
+}
+
 /** Reads the heading of a sheet; faults are reported to `fault` with the column's heading. */
 export function readHeading(
   written: readonly string[],
