@@ -1,6 +1,6 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { readLine, toldCount } from '#domain/order-list/lines/read-lines.ts'
+import { readLine, statedCount } from '#domain/order-list/lines/read-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
@@ -86,7 +86,7 @@ function toldOr(quantity: number, text: string): number {
 function toldQuantity(text: string): number | undefined {
   const { pieces } = readLine(text)
   const [first] = pieces
-  return (toldCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
+  return (statedCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
 }
 
 function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text: string): OpenLine {

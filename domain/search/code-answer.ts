@@ -25,7 +25,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
 
 function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
   const [first] = known
-  const told = quantity.kind === 'told' ? { quantity: quantity.value } : {}
+  const told = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
   if (!first) return { written, ...told }
   const label = labelOf(first)
   const isOther = compactCode(label) !== compactCode(written)
@@ -51,7 +51,7 @@ export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuer
         id: document.id,
         score,
         ...(isOne && first.variantId !== undefined && { variantId: first.variantId }),
-        ...(quantity?.kind === 'told' && differing.length === 0 && { quantity: quantity.value }),
+        ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
       },
     ]
   })

@@ -3,7 +3,13 @@ import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/order-list/lines/piece.ts'
 import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import { lastApart, readLine, toldCount, withoutCount, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import {
+  numberAtEnd,
+  readLine,
+  statedCount,
+  withoutCount,
+  type OrderLine,
+} from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -134,7 +140,7 @@ function counted(index: SearchIndex, wish: string): { text: string; quantity?: n
   const line = readLine(wish)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
   // 'UND 04' at the end of a tender's line
-  const told = toldCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? lastApart(pieces) : undefined)
+  const told = statedCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? numberAtEnd(pieces) : undefined)
   const isSure = told?.kind === 'number' || /\p{L}{2}/u.test(told?.text ?? '')
   const count = isSure ? told : countOfThings(index, line)
   if (!count?.value || count.isPairs) return { text: wish }
@@ -143,9 +149,9 @@ function counted(index: SearchIndex, wish: string): { text: string; quantity?: n
 
 /** The number before the plural of a part: '4 baterias', 'tenho interesse em 2 sensores'; 'com 5 rabichos' is none. */
 function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piece | undefined {
-  return pieces.find(({ kind, opensItem, isSetOff }, place) => {
+  return pieces.find(({ kind, followsComma, followsDash }, place) => {
     const [thing = '', before] = [pieces[place + 1]?.compact, pieces[place - 1]]
-    const isApart = !before || opensItem || isSetOff || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
+    const isApart = !before || followsComma || followsDash || /^(?:d[eo]|em|e|[a-z]+[aei]r)$/.test(before.compact)
     return (
       kind === 'number' &&
       isApart &&

@@ -2,8 +2,8 @@ import { normalize } from '#domain/text/normalize.ts'
 import { isCountable } from '#domain/order-list/lines/pieces.ts'
 import { countsBeside, quantityOf, valueOf } from '#domain/order-list/lines/quantities.ts'
 import {
-  lastApart,
-  toldCount,
+  numberAtEnd,
+  statedCount,
   withoutCount,
   type CodeRun,
   type OrderLine,
@@ -22,8 +22,8 @@ export function unknownCodes(
   { near, isWord }: OrderSources,
 ): Reading[] {
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
-  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Reading[] => {
-    if (kind !== 'word' || isTaken(place) || !opensItem || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
+  return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): Reading[] => {
+    if (kind !== 'word' || isTaken(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const quantity = valueOf(quantityOf(line.pieces[place + 1]))
     return [{ line: row.number, written: text, outcome: { kind: 'unknown', near: near(compact), quantity } }]
   })
@@ -38,8 +38,8 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
-  const counted = toldCount(line.pieces)
-  const count = counted ?? leadingNumber(line) ?? lastApart(line.pieces)
+  const counted = statedCount(line.pieces)
+  const count = counted ?? leadingNumber(line) ?? numberAtEnd(line.pieces)
   const quantity = valueOf(quantityOf(count))
   const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word

@@ -28,7 +28,7 @@ export function countedOutcome(
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
   const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
   const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox
-  if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
+  if (!isTwice || before.kind === 'unclear' || after.kind === 'unclear') return outcomeOf(code.known, code.quantity)
   return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
 
@@ -58,8 +58,8 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
-  if (quantity.kind === 'fraction') return { kind: 'quantity', item, written: quantity.text }
-  const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
+  if (quantity.kind === 'unclear') return { kind: 'quantity', item, written: quantity.text }
+  const isTwice = quantity.kind === 'stated' && quantity.isPairs && !soldTogether.test(item.product.name)
   const value = quantity.value * (isTwice ? 2 : 1)
   if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
   if (value === 0) return { kind: 'skipped', item }

@@ -48,10 +48,10 @@ export function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = f
 function withoutNumber(text: string, sources: OrderSources): OrderLine {
   const rest = readLine(text.replace(/^\d+\s*/, ''))
   const [code] = resolveLine(rest, sources).codes
-  return code?.quantity.kind === 'told' ? rest : readLine(text)
+  return code?.quantity.kind === 'stated' ? rest : readLine(text)
 }
 
 function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   if (quantity.kind === 'missing') return written
-  return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
+  return `${written} x ${quantity.kind === 'stated' ? quantity.value : quantity.text}`
 }

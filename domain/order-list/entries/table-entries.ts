@@ -103,11 +103,10 @@ const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
 
 /** The quantity of a cell: '3', '3,00', '3 un'. */
 function cellQuantity(cell: string): Quantity {
-  if (noCount.test(cell)) return { kind: 'fraction', text: cell }
+  if (noCount.test(cell)) return { kind: 'unclear', text: cell }
   const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
-  if (whole !== undefined) return { kind: 'told', value: Number(whole) }
-  const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'fraction')
-  if (!counting && cell !== '')
-    return /\d/.test(cell) ? { kind: 'fraction', text: cell } : { kind: 'missing', value: 1 }
+  if (whole !== undefined) return { kind: 'stated', value: Number(whole) }
+  const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'unclear')
+  if (!counting && cell !== '') return /\d/.test(cell) ? { kind: 'unclear', text: cell } : { kind: 'missing', value: 1 }
   return quantityOf(counting)
 }

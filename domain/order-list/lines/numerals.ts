@@ -72,5 +72,5 @@ export function withRangesJoined(pieces: readonly Piece[]): Piece[] {
 
 function rangeOf([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
   const { value: _none, ...whole } = together(from, to, 0)
-  return { ...whole, kind: 'fraction', text: [from, word, to].map(({ text }) => text).join(' ') }
+  return { ...whole, kind: 'unclear', text: [from, word, to].map(({ text }) => text).join(' ') }
 }

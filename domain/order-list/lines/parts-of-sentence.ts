@@ -9,7 +9,7 @@ import type { OrderLine } from './read-lines.ts'
  */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, place) => (countsThing(pieces, place) ? [place] : []))
-  const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.opensItem)
+  const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.followsComma)
   const bounds = [0, ...cuts.flatMap((place) => pieces[place]?.start ?? []), text.length]
   return bounds.slice(1).map((end, place) => text.slice(bounds[place], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
 }

@@ -7,7 +7,7 @@ export type PieceKind =
   /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
   | 'filler'
   /** '2,5', '1.000', '1/2', '10 a 20': not a whole number of pieces. */
-  | 'fraction'
+  | 'unclear'
   /** '5' in '5 vias', '3,6' in '3,6 m': no quantity. */
   | 'measure'
   | 'word'
@@ -27,7 +27,7 @@ export interface Piece {
   start: number
   end: number
   /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
-  opensItem: boolean
+  followsComma: boolean
   /** A dash between spaces, a colon or the like stand before it: 'Cabo tronco - 2'. */
-  isSetOff: boolean
+  followsDash: boolean
 }

@@ -45,7 +45,7 @@ export function piecesOf(line: string): Piece[] {
     const gap = line.slice(end, index)
     const start = index
     end = index + text.length
-    const gapFacts = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
+    const gapFacts = { followsComma: itemBreak.test(gap), followsDash: setOff.test(gap) }
     pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
@@ -71,7 +71,7 @@ export function saysQuantity(piece: Piece | undefined): boolean {
 
 function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   const word = normalize(text)
-  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'fraction' }
+  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
@@ -83,6 +83,6 @@ function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
 
 /** Whether a number and the piece after it are a measure: '5' before 'vias' is no quantity. */
 function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
-  if (piece?.kind !== 'number' && piece?.kind !== 'fraction' && !isNumeral(piece)) return false
-  return next !== undefined && !next.opensItem && measured.has(normalize(next.text))
+  if (piece?.kind !== 'number' && piece?.kind !== 'unclear' && !isNumeral(piece)) return false
+  return next !== undefined && !next.followsComma && measured.has(normalize(next.text))
 }

@@ -1,15 +1,15 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import type { Piece } from './piece.ts'
 import { isCountable } from './pieces.ts'
-import { isCount, lastApart, toldCount, type CodeRun, type OrderLine } from './read-lines.ts'
+import { isCount, numberAtEnd, statedCount, type CodeRun, type OrderLine } from './read-lines.ts'
 
 /** The quantity that a line states. */
 export type Quantity =
-  | { kind: 'told'; value: number; isPairs?: true }
+  | { kind: 'stated'; value: number; isPairs?: true }
   /** The line states no quantity: 1 is assumed, and the visitor sees that. */
   | { kind: 'missing'; value: 1 }
   /** '2,5' or '1.000': the visitor has to correct it. */
-  | { kind: 'fraction'; text: string }
+  | { kind: 'unclear'; text: string }
 
 /**
  * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
@@ -47,8 +47,8 @@ export function countsBeside(
   const behind = pieces.slice(run.to + 1, codes[place + 1]?.from)
   const isLast = place === codes.length - 1
   return {
-    before: firstCount(ahead.toReversed()) ?? toldCount(ahead),
-    after: firstCount(behind) ?? toldCount(behind) ?? (isLast ? lastApart(behind) : undefined),
+    before: firstCount(ahead.toReversed()) ?? statedCount(ahead),
+    after: firstCount(behind) ?? statedCount(behind) ?? (isLast ? numberAtEnd(behind) : undefined),
   }
 }
 
@@ -68,8 +68,8 @@ export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): numb
 /** The quantity that a piece states; without a piece 1, marked as missing. */
 export function quantityOf(count: Piece | undefined): Quantity {
   if (!count) return { kind: 'missing', value: 1 }
-  if (count.kind === 'fraction') return { kind: 'fraction', text: count.text }
-  return { kind: 'told', value: count.value ?? 1, ...(count.isPairs && { isPairs: true }) }
+  if (count.kind === 'unclear') return { kind: 'unclear', text: count.text }
+  return { kind: 'stated', value: count.value ?? 1, ...(count.isPairs && { isPairs: true }) }
 }
 
 /** The first count of some pieces, if only fillers ('x', 'un') stand before it. */
@@ -92,5 +92,5 @@ function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): bool
 
 /** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */
 export function valueOf(quantity: Quantity): number {
-  return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
+  return quantity.kind === 'unclear' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

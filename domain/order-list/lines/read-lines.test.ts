@@ -27,7 +27,7 @@ const finder = { find, findWorn: () => [] }
 
 function read(text: string): string[] {
   return resolveLine(readLine(text), finder).codes.map(({ known, quantity }) => {
-    const count = quantity.kind === 'fraction' ? quantity.text : quantity.kind === 'told' ? quantity.value : '?'
+    const count = quantity.kind === 'unclear' ? quantity.text : quantity.kind === 'stated' ? quantity.value : '?'
     return `${known[0]} × ${count}`
   })
 }

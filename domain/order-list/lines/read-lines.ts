@@ -39,7 +39,7 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
   let code = ''
   for (let to = from; to < Math.min(from + mostPieces, pieces.length); to++) {
     const piece = pieces[to]
-    if (!piece || piece.kind === 'fraction') break
+    if (!piece || piece.kind === 'unclear') break
     code += piece.compact
     const isNumber = to === from && code.length >= shortestNumber
     if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
@@ -56,11 +56,11 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
  * The first count in words, with a unit or after 'qtd', wherever it stands; undefined if there is none. A number after
  * 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
  */
-export function toldCount(pieces: readonly Piece[]): Piece | undefined {
+export function statedCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
-    const isNamed = saysQuantity(before) || (piece.isSetOff && saysQuantity(pieces[place - 2]))
+    const isNamed = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[place - 2]))
     const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
@@ -78,13 +78,13 @@ export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefin
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
-export function lastApart(pieces: readonly Piece[]): Piece | undefined {
+export function numberAtEnd(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1)
-  const isApart = last?.kind === 'number' && (last.isSetOff || isUnit(pieces.at(-2)))
+  const isApart = last?.kind === 'number' && (last.followsDash || isUnit(pieces.at(-2)))
   return isApart ? last : undefined
 }
 
 /** Whether a piece counts, even if the visitor has to correct it. */
 export function isCount({ kind }: Piece): boolean {
-  return kind === 'number' || kind === 'quantity' || kind === 'fraction'
+  return kind === 'number' || kind === 'quantity' || kind === 'unclear'
 }
