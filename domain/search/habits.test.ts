@@ -116,3 +116,8 @@ test('a word beside words that say nothing stands alone, and is corrected only w
   expect(ids('bactria cirúrgico')).toEqual([])
   expect(ids('bactria mindray')).toEqual(['battery'])
 })
+
+test('a message is read from what it asks for, but a wish before that stays one', () => {
+  expect(ids('o monitor caiu e a luz apagou, preciso de bateria')).toEqual(['battery'])
+  expect(search(index, 'cabo de ecg, preciso de bateria mindray').groups.map(({ text }) => text)).toHaveLength(2)
+})

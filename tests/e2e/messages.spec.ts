@@ -74,11 +74,11 @@ test('an unknown code suggests the near ones', { tag: '@all' }, async ({ page })
 })
 
 test('what was left out is said, and one press insists on it', { tag: '@all' }, async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=brilhante+roxo+cabo+ecg+mindray')
+  await open(page, '/acessorios-componentes?search=galvanizado+listrado+cabo+ecg+mindray')
   await expect(products(page).first()).toContainText('Mindray')
-  await expect(page.getByText('Sem “roxo” e “brilhante”.')).toBeVisible()
+  await expect(page.getByText('Sem “galvanizado” e “listrado”.')).toBeVisible()
   await page.getByRole('link', { name: 'Exigir essas palavras' }).click()
-  await expect(page).toHaveURL(/search=%22brilhante%22\+%22roxo%22\+cabo\+ecg\+mindray/)
+  await expect(page).toHaveURL(/search=%22galvanizado%22\+%22listrado%22\+cabo\+ecg\+mindray/)
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
 })
 

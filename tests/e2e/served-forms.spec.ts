@@ -12,7 +12,7 @@ function expectForm(html: string, action: string, names: readonly string[]): voi
 
 test('the message that identifies a part is composed, and what it lacks is told', async ({ request }) => {
   const begun = await served(request, '/identificar-peca?marca=Dixtal&modelo=DX+2020')
-  expectForm(begun.html, '/identificar-peca', ['marca', 'modelo', 'rotulo', 'parado', 'montar'])
+  expectForm(begun.html, '/identificar-peca#mensagem', ['marca', 'modelo', 'rotulo', 'parado', 'montar'])
   expect(begun.html).toMatch(/name="modelo" value="DX 2020"/)
   const sent = await served(request, '/identificar-peca?marca=Dixtal&modelo=DX+2020&rotulo=C5VG&parado=sim&montar=sim')
   const text = whatsappText(sent.href('Enviar por WhatsApp') ?? '')

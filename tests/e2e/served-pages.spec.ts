@@ -90,7 +90,7 @@ for (const [search, words] of [
   ['C5VG15', ['Não temos o código “C5VG15”', 'Códigos parecidos:', 'C5VG14']],
   ['cabo+pi+mindray+umec+12', ['Não temos cabo de pressão invasiva citado para o uMEC 12; o mais próximo:']],
   ['display+lcd+mindray&marca=philips', ['Nenhum produto encontrado', 'Entendemos: ', 'Displays LCD', 'Mindray']],
-  ['brilhante+roxo+cabo+ecg+mindray', ['Sem “roxo” e “brilhante”.', 'Exigir essas palavras']],
+  ['galvanizado+listrado+cabo+ecg+mindray', ['Sem “galvanizado” e “listrado”.', 'Exigir essas palavras']],
 ] as const)
   test(`a search for ${search} is answered in the served page: ${words[0]}`, async ({ request }) => {
     const { text } = await served(request, `/acessorios-componentes?search=${search}`)
