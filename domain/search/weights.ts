@@ -31,10 +31,10 @@ export const judgement = {
   /** The worth of a match with another word than the query's own, from 0 to 1. */
   strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
   /**
-   * The shortest beginning, in characters, that stands for a word: of the last word typed, of any other word, and of
-   * a word that names a part or brand.
+   * The shortest beginning, in characters, that stands for a word: of the last word typed, of any other word, of a
+   * model with its number, and of a word that names a part or brand.
    */
-  prefixLength: { last: 2, other: 4, naming: 3 },
+  prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
   /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,
@@ -45,9 +45,10 @@ export const judgement = {
   /** The most slips in a word of any length; with more it is another word. */
   mostSlips: 2,
   /**
-   * The shortest words that are corrected; a wrong first letter needs seven.
+   * The shortest words that are corrected. Brands need one letter more, because 'vida' is not Vita; a wrong first
+   * letter needs seven.
    */
-  shortestCorrected: { word: 4, firstLetter: 7 },
+  shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
   /** Share of the query's conditions that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of the counted conditions, with the words of the part's name, that an answer must match. */

@@ -1,4 +1,4 @@
-import { naming, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { naming, ofKind, withoutShorter, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -20,7 +20,7 @@ export function brandIntent(
   words: readonly QueryWord[],
   matches: readonly PhraseMatch[],
 ): BrandIntent {
-  const said = ofKind(matches, 'brand')
+  const said = withoutShorter(ofKind(matches, 'brand'))
   const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
   const named = real.length > 0 ? real : names

@@ -188,7 +188,7 @@ function notSoldIn(
 
 /** The connectors that the query names beside the part, without those within the part's own name. */
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
-  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match))
+  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
   return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 

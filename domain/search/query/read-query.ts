@@ -38,10 +38,10 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const { functionWords, ignoredStems } = index.vocabulary
   const told = (text: string) =>
     wordsOf(text).filter(
-      (word, place, all) => !functionWords.has(word) || isOfModel(index, [all[place - 1] ?? '', word]),
+      (word, place, all) =>
+        !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
     )
-  const texts = told(measures.rest)
-  const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
+  const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   const opening = told(measures.rest.split(detail)[0] ?? '').length
   const within = new Map(
     keysOf(clauses).flatMap((after) =>
@@ -54,9 +54,9 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
     const before = words.at(-1)
-    const pair = before ? pairReadings(index, [before.text, text]) : []
+    const pair = before ? pairReadings(index, [before.text, text], isLast) : []
     // An unknown word that makes a known one with the next counts there alone; else both keep their own readings.
-    if (before?.readings.length === 0 && pair.length > 0) before.isInNext = true
+    if (before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)) before.isInNext = true
     const alone = readingsOf(index, text, { isLast, isAlone })
     const after = within.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
@@ -77,9 +77,16 @@ const clauses = {
  */
 const detail = /,|\bcom\b|\bc\//i
 
-/** Whether a function word is a model's letter: 'A' of 'MAX-A' is no article. In: the word before it, and itself. */
-function isOfModel({ words }: SearchIndex, [before, word]: readonly [string, string]): boolean {
-  return word.length === 1 && words.has(before + word)
+/**
+ * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.
+ * In: the word, and a triple of the word before it, itself and the word after it.
+ */
+function isOfModel(
+  { words, vocabulary }: SearchIndex,
+  word: string,
+  [before = '', , next = '']: readonly string[],
+): boolean {
+  return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
 /** 'Quinhentos' is 500. Numbers below ten in words stay as they are, because 'um' may be an article. */

@@ -59,11 +59,12 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   const { last, other, naming } = judgement.prefixLength
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
+  const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
   const frequency = (word: string) => words.get(word)?.length ?? 0
   const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
     .slice(0, judgement.prefixWords)
-  return frequent.map((word) => ({
+  return [...new Set([...named, ...frequent])].map((word) => ({
     stem: word,
     strength: judgement.strength.prefix,
     // 'Inter-hospitalar' is no brand Intermed; a brand is only begun while it is typed.
@@ -76,7 +77,10 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
  * from 0.8, the best and its equals only (spec §9).
  */
 function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): Reading[] {
-  const named = similarStems(vocabulary.similar, text, weights.fuzzy.term)
+  const isPlausible = ({ word, similarity }: SimilarWord) =>
+    !vocabulary.brandStems.has(word) ||
+    (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
+  const named = similarStems(vocabulary.similar, text, weights.fuzzy.term).filter(isPlausible)
   const written = similarStems(similar, text, weights.fuzzy.scoring)
   const found = [...named, ...written]
   const best = Math.max(...found.map(({ similarity }) => similarity))
@@ -84,18 +88,29 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/** Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. */
+/**
+ * Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. A word in -s may be
+ * no plural but a slip ('Philis'), so it is also compared as typed.
+ */
 function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
-  const one = stem(text)
-  const share = one.length / text.length
-  return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
-    word,
-    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
-  }))
+  return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {
+    const share = one.length / text.length
+    return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+      word,
+      similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+    }))
+  })
 }
 
-/** The word that two neighbours make together, if it is known: 'dx 2020' is 'dx2020'. */
-export function pairReadings(index: SearchIndex, [before, text]: readonly [string, string]): Reading[] {
-  const both = stem(before + text)
-  return isKnown(index, both) ? [{ stem: both, strength: 1 }] : []
+/** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */
+export function pairReadings(
+  index: SearchIndex,
+  [before, text]: readonly [string, string],
+  isLast: boolean,
+): Reading[] {
+  const both = before + text
+  const whole = isKnown(index, stem(both)) ? [{ stem: stem(both), strength: 1 }] : []
+  if (!/^\d/.test(text) || !(isLast || both.length >= judgement.prefixLength.model)) return whole
+  const begun = startingWith(index.sortedWords, both, judgement.prefixWords).filter((word) => word !== whole[0]?.stem)
+  return [...whole, ...begun.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
 }

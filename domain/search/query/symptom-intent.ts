@@ -25,8 +25,8 @@ export function symptomIntent(
 ): SymptomIntent | undefined {
   const places: Places = new Map()
   for (const [position, { text, readings, after }] of words.entries()) {
-    // 'Que puxa para soltar' is no fault.
-    if (after === 'para') continue
+    // 'N' of 'N-65' is no negation, and 'que puxa para soltar' no fault.
+    if (after === 'para' || (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? ''))) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= leastStrength)
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])

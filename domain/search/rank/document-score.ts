@@ -4,7 +4,7 @@ import { naming } from '#domain/search/index/phrases.ts'
 import { namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
-import { stemsOf } from '#domain/text/tokens.ts'
+import { stem, stemsOf } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** The data of a query that scoring needs, worked out once for all documents. */
@@ -32,22 +32,24 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
   }
 }
 
-/** The opposites of the query's words: 'macho' if it has only 'fêmea'. */
-function oppositesOf({ index, query }: Question): string[] {
+/** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
+function oppositesOf({ index, query, intent }: Question): string[] {
+  const denied = query.words.flatMap(({ text, after }, place) => (after === 'sem' && !intent.roles.has(place) ? stem(text) : []))
   const said = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
   )
-  return index.vocabulary.opposites.flatMap((pair) => {
+  const opposites = index.vocabulary.opposites.flatMap((pair) => {
     const others = pair.filter((stem) => !said.has(stem))
     return others.length < pair.length ? others : []
   })
+  return [...denied, ...opposites]
 }
 
 /** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
   const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
-  const known = [...said, ...intent.words].filter((stem) => index.heads.has(stem))
+  const known = intent.symptom ? [] : [...said, ...intent.words].filter((stem) => index.heads.has(stem))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
