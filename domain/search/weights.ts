@@ -35,6 +35,8 @@ export const judgement = {
    * model with its number, and of a word that names a part or brand.
    */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
+  /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
+  shortestWhole: 5,
   /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,

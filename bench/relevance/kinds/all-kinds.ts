@@ -3,6 +3,7 @@ import { calledMost, type AskedText, type Catalogue, type Part } from './kind.ts
 import { absentTexts, lengthsOf, makerSlipTexts, makerTexts, patientsOf, twoMakerTexts, waysOf } from './maker-texts.ts'
 import {
   aliasTexts,
+  makerModelTexts,
   modelTexts,
   namedModelTexts,
   orderTexts,
@@ -24,6 +25,7 @@ export function allKinds(catalogue: Catalogue): Record<string, AskedText[]> {
     'maker, type and ways': makerTexts(typed, catalogue, waysOf),
     'maker, type and length': makerTexts(typed, catalogue, lengthsOf),
     'model and need': modelTexts(typed, catalogue),
+    'maker, model and need': makerModelTexts(typed, catalogue),
     'model by another name and need': aliasTexts(typed, catalogue),
     'maker without such a part': absentTexts(typed, catalogue),
     'model and every name of the need': namedModelTexts(typed, catalogue),

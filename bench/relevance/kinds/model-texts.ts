@@ -21,12 +21,15 @@ interface ModelNeed {
 }
 
 /**
- * Every model that parts cite, with every type. If parts of the type cite the model, the answer must be one of them;
- * otherwise it must state that none does, or be empty.
+ * Models with every type: those that parts cite, or the given ones. If parts of the type cite the model, the answer must
+ * be one of them; otherwise it must state that none does, or be empty.
  */
-function modelNeeds(parts: readonly Part[], { registries }: Catalogue): ModelNeed[] {
+function modelNeeds(
+  parts: readonly Part[],
+  { registries }: Catalogue,
+  keys: readonly string[] = [...new Set(parts.flatMap(({ equipmentModel }) => equipmentModel))],
+): ModelNeed[] {
   const { models } = registriesOf(registries)
-  const keys = [...new Set(parts.flatMap(({ equipmentModel }) => equipmentModel))]
   const types = Object.keys(calledMost) as ProductType[]
   return keys.flatMap((key) =>
     types.map((productType) => ({
@@ -49,6 +52,16 @@ function isRightFor({ citing }: ModelNeed): AskedText['isRight'] {
 export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   return modelNeeds(parts, catalogue).map((need) => ({
     text: `${calledMost[need.productType]} ${need.model}`,
+    isRight: isRightFor(need),
+  }))
+}
+
+/** Queries for each type with every model of the registry, after the maker's name: 'bateria Instramed InMax'. */
+export function makerModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+  const { models } = registriesOf(catalogue.registries)
+  const keys = catalogue.registries.makers.flatMap((maker) => maker.models.map(({ key }) => key))
+  return modelNeeds(parts, catalogue, keys).map((need) => ({
+    text: [calledMost[need.productType], models.get(need.key)?.maker.name ?? '', need.model].join(' '),
     isRight: isRightFor(need),
   }))
 }

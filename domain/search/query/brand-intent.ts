@@ -1,4 +1,4 @@
-import { naming, ofKind, withoutShorter, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { includes, naming, ofKind, withoutShorter, type PhraseMatch } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -13,14 +13,17 @@ export interface BrandIntent {
 
 /**
  * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
- * of the catalogue has. 'Universal' beside a brand's name is only a word.
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * count where it fits the name of the part or the machine.
  */
 export function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
-  matches: readonly PhraseMatch[],
+  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
 ): BrandIntent {
-  const said = withoutShorter(ofKind(matches, 'brand'))
+  const said = withoutShorter(ofKind(matches, 'brand')).filter(
+    (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
+  )
   const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
   const named = real.length > 0 ? real : names

@@ -74,7 +74,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(index, words, matches)
+  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))

@@ -30,7 +30,11 @@ export function modelMentions(
 ): ModelMention[] {
   const mentions: ModelMention[] = []
   for (let position = 0; position < words.length; position++) {
-    const mention = knownAt(index, words, position) ?? numberedAt(index, { words, roles }, position)
+    const spoken = { words, roles }
+    const isBehindModel = mentions.at(-1)?.positions.at(-1) === position - 1
+    // '6' of 'Life 400 Futura, 6 pares' numbers no further model.
+    const numbered = () => (isBehindModel ? undefined : numberedAt(index, spoken, position))
+    const mention = knownAt(index, spoken, position) ?? numbered()
     if (!mention) continue
     mentions.push(mention)
     position = mention.positions.at(-1) ?? position
@@ -39,16 +43,18 @@ export function modelMentions(
 }
 
 /** The longest run of words from a position that the catalogue knows as a model. */
-function knownAt(index: SearchIndex, words: readonly QueryWord[], from: number): ModelMention | undefined {
-  const { modelBook, vocabulary } = index
+function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
+  const { models, modelBook } = index
+  const before = words[from - 1]
+  const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
   for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'Raphael' and 'Sophie' are names of machines and of people. The mention is certain with a number, a second word or
-    // the name of a line of machines, and for 'MRx', which is no word of any language.
-    const isName = key.length > 2 && !/[aeiou]/.test(key)
-    const isSure = isName || length > 1 || /\d/.test(key) || namesMaker(vocabulary, stem(key))
+    // 'David' and 'Trio' are names of machines and of people. The mention is certain with a number, a second word, a
+    // maker before it or the name of a line of machines, and for 'MRx', which is no word of any language.
+    const isName = models.has(stem(key)) || namesMaker(index.vocabulary, stem(key)) || !/[aeiou]/.test(key)
+    const isSure = isOfMachine || length > 1 || /\d/.test(key) || (isName && key.length > 2)
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
@@ -68,7 +74,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isJoined = isKnown(index, stem(word.text + (words[position + 1]?.text ?? '')))
   if (isMixed && !isJoined && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
-  if (!before || roles.get(position - 1) === 'product') return undefined
+  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
   const joined = before.text + word.text
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
   // 'Servo-u' is a model like the Servo-i and the Servo-s.

@@ -38,12 +38,18 @@ export function productIntent(
     longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
   )
   const [connector] = connectors
-  const others = [...names, ...special]
+  // A line of machines may also name a connector ('LIFEPAK'): the part is then still to be named.
+  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
+  const others = [...names, ...special, ...lines]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
-  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
+  const machines = ofKind(matches, 'equipment')
+  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
+  const isInMachine = (match: PhraseMatch) =>
+    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match)))
   const [hint] = hints
   return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
@@ -53,7 +59,7 @@ type SpecialMatch = MatchOf<'specialized' | 'connector'>
 function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
   return {
     productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
-    words: phrase.meaning.words,
+    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
     confidence: strength,
     isHint: false,
     isSpecialized: true,

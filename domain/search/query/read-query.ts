@@ -3,7 +3,7 @@ import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -43,6 +43,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     )
   const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   const opening = told(measures.rest.split(detail)[0] ?? '').length
+  const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
   const within = new Map(
     keysOf(clauses).flatMap((after) =>
       [...query.matchAll(clauses[after])].flatMap(([, said = '']) =>
@@ -55,9 +56,12 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // An unknown word that makes a known one with the next counts there alone; else both keep their own readings.
-    if (before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)) before.isInNext = true
-    const alone = readingsOf(index, text, { isLast, isAlone })
+    // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. An unknown word
+    // that makes a known one with the next counts there alone. Other words keep their own readings besides.
+    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
+    const isPart = before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)
+    if (before && (isModelNumber || isPart)) before.isInNext = true
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
     const after = within.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }

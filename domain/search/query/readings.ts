@@ -29,6 +29,7 @@ export function readingsOf(
     const longer = begun.filter((reading) => reading.stem !== one).map((reading) => ({ ...reading, isText: true }))
     return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
   }
+  if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
   const corrected = correctedReadings(index, text)
   // A word without others has nothing that confirms a correction: 'colchão' is no slip of 'coxa'.
   const sure = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)

@@ -34,7 +34,9 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 
 /** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
 function oppositesOf({ index, query, intent }: Question): string[] {
-  const denied = query.words.flatMap(({ text, after }, place) => (after === 'sem' && !intent.roles.has(place) ? stem(text) : []))
+  const denied = query.words.flatMap(({ text, after }, place) =>
+    after === 'sem' && !intent.roles.has(place) ? stem(text) : [],
+  )
   const said = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
   )

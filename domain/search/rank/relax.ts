@@ -19,7 +19,8 @@ export function droppableWords(question: Question): Condition[] {
     const { position, isRequired, isCounted, text, requiredIn } = condition
     if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
       return false
-    const isFigure = /\d/.test(text) && condition.readings.length > 0
+    // In a short text an unknown figure may be a model, and is insisted on.
+    const isFigure = /\d/.test(text) && (isShort || condition.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
     return namesKind(intent) || isCoded
