@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { withBrandNames } from '#domain/search/with-brand-names.ts'
+import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
@@ -32,7 +32,7 @@ export async function loadBench(root: string): Promise<Bench> {
   const faults: ContentFault[] = []
   const [{ products, registries }, words] = await Promise.all([loadCatalogue(root), loadSearch(root, faults)])
   if (!words || faults.length > 0) throw new ContentError(faults)
-  const vocabulary = withBrandNames(words, registries.brands)
+  const vocabulary = withRegistryNames(words, registries, products)
   const known = registriesOf(registries)
   const documents = products.map((product) => toSearchDocument(product, known))
   const ids = documents.map(({ id }) => id)

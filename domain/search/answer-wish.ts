@@ -99,7 +99,9 @@ function fitting(
 ): Pick<AnsweredWish, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
-  const citing = citingFirst(question, mentions, scored)
+  // A part of no brand of its own may cite a model of the asked brand.
+  const others = scope.isOtherBrand ? [] : rank(question, { limit: Infinity, isOtherBrand: true })
+  const citing = citingFirst(question, mentions, scored) ?? citingFirst(question, mentions, [...scored, ...others])
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const plain = withoutModels(question, mentions)
   const nearest = nearestTo(question, mentions, {

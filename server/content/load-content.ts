@@ -4,7 +4,7 @@ import { brandSchema } from '#domain/brand.ts'
 import { blogCategorySchema } from '#domain/blog/post.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
-import { withBrandNames } from '#domain/search/with-brand-names.ts'
+import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import type { Content } from './content.ts'
 import { contactHoursFaults } from './desk/check-contact-hours.ts'
@@ -60,7 +60,7 @@ export async function loadContent(
       photographs,
       posts,
       pages,
-      vocabulary: withBrandNames(vocabulary, registries.brands),
+      vocabulary: withRegistryNames(vocabulary, registries, products),
       registries,
       desk,
     }

@@ -59,8 +59,11 @@ export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
 /** Queries for each type with every model of the registry, after the maker's name: 'bateria Instramed InMax'. */
 export function makerModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const { models } = registriesOf(catalogue.registries)
-  const keys = catalogue.registries.makers.flatMap((maker) => maker.models.map(({ key }) => key))
-  return modelNeeds(parts, catalogue, keys).map((need) => ({
+  return modelNeeds(
+    parts,
+    catalogue,
+    models.all.map(({ key }) => key),
+  ).map((need) => ({
     text: [calledMost[need.productType], models.get(need.key)?.maker.name ?? '', need.model].join(' '),
     isRight: isRightFor(need),
   }))

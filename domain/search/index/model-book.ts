@@ -19,8 +19,14 @@ export type ModelBook = ReadonlyMap<string, KnownModel>
 /** The most words of one model. */
 export const mostModelWords = 4
 
-/** Collects all models: those that parts cite, those of the machines, and those that a part's own text excludes. */
-export function collectModelBook(documents: readonly SearchDocument[]): ModelBook {
+/**
+ * Collects all models: those that parts cite, those of the machines, those that a part's own text excludes, and those
+ * that no part cites, each with its other names.
+ */
+export function collectModelBook(
+  documents: readonly SearchDocument[],
+  uncited: readonly (readonly string[])[] = [],
+): ModelBook {
   const book = new Map<string, KnownModel>()
   for (const document of documents) {
     const brand = onlyBrand(document)
@@ -32,7 +38,15 @@ export function collectModelBook(documents: readonly SearchDocument[]): ModelBoo
       for (const key of keys) if (!book.has(key)) book.set(key, known)
     }
   }
+  for (const names of uncited)
+    for (const key of names.map(compactCode).filter(isTelling))
+      if (!book.has(key)) book.set(key, { label: names[0] ?? key, parts: 0, brands: new Set() })
   return book
+}
+
+/** Whether a name alone tells an uncited model: '2500' may be any number, and 'C6' is also an electrode of the chest. */
+function isTelling(key: string): boolean {
+  return key.length > 2 && /[a-z]/.test(key)
 }
 
 /**

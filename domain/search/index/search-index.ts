@@ -73,7 +73,7 @@ export function* buildInSteps(
   yield
   const models = collectModels(documents, vocabulary)
   yield
-  const modelBook = collectModelBook(documents)
+  const modelBook = collectModelBook(documents, content.uncitedModels)
   yield
   return {
     documents,

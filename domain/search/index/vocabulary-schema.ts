@@ -93,5 +93,7 @@ export const searchVocabularySchema = v.object({
   intent: intentWordsSchema,
   courtesies: courtesiesSchema,
   symptoms: v.array(symptomSchema),
+  /** Each model of the registry that no part cites: its name, then its aliases. */
+  uncitedModels: v.optional(v.array(v.array(text))),
 })
 export type SearchVocabulary = v.InferOutput<typeof searchVocabularySchema>

@@ -18,7 +18,7 @@ export interface QueryWord {
    * The word that it stands after, if that changes its meaning: 'chupa' after 'que' is a verb, 'troca' after 'sem' is
    * what the part does not have, 'soltar' after 'para' is what it is for.
    */
-  after?: keyof typeof clauses
+  after?: Clause
 }
 
 export interface ReadQuery {
@@ -35,22 +35,27 @@ export interface ReadQuery {
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const measures = readMeasures(query.replaceAll(/(?<![\w])[a-z]+(?![\w])/g, inFigures))
-  const { functionWords, ignoredStems } = index.vocabulary
-  const told = (text: string) =>
-    wordsOf(text).filter(
-      (word, place, all) =>
-        !functionWords.has(word) || isOfModel(index, word, [all[place - 1] ?? '', word, all[place + 1] ?? '']),
-    )
-  const texts = told(measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
-  const opening = told(measures.rest.split(detail)[0] ?? '').length
-  const isAlone = texts.filter((text) => !ignoredStems.has(stem(text))).length === 1
-  const within = new Map(
-    keysOf(clauses).flatMap((after) =>
-      [...query.matchAll(clauses[after])].flatMap(([, said = '']) =>
-        wordsOf(said).map((word) => [word, after] as const),
-      ),
-    ),
+  const texts = tellingWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
+  return {
+    measures,
+    words: readWords(index, texts, clausesOf(query)),
+    insisted: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
+    opening: tellingWords(index, measures.rest.split(detail)[0] ?? '').length,
+    commas: query.split(',').length - 1,
+  }
+}
+
+/** The words of a text without its function words, except those that belong to a model or connector. */
+function tellingWords(index: SearchIndex, text: string): string[] {
+  const { functionWords } = index.vocabulary
+  return wordsOf(text).filter(
+    (word, place, all) => !functionWords.has(word) || isOfModel(index, word, [all[place - 1], all[place + 1]]),
   )
+}
+
+/** Each word with its readings, and the clause that it stands in. */
+function readWords(index: SearchIndex, texts: readonly string[], clauseOf: ReadonlyMap<string, Clause>): QueryWord[] {
+  const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -62,11 +67,10 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isPart = before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)
     if (before && (isModelNumber || isPart)) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
-    const after = within.get(text)
+    const after = clauseOf.get(text)
     words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
   }
-  const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))
-  return { measures, words, insisted, opening, commas: query.split(',').length - 1 }
+  return words
 }
 
 /** Words that change the meaning of those behind them. */
@@ -75,6 +79,17 @@ const clauses = {
   sem: /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g,
   para: /\b(?:pra|para) ([a-z]+[aei]r)\b/g,
 } as const
+type Clause = keyof typeof clauses
+
+/** The words behind such a word, each with it. */
+function clausesOf(query: string): ReadonlyMap<string, Clause> {
+  const said = keysOf(clauses).flatMap((after) =>
+    [...query.matchAll(clauses[after])].flatMap(([, behind = '']) =>
+      wordsOf(behind).map((word) => [word, after] as const),
+    ),
+  )
+  return new Map(said)
+}
 
 /**
  * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.
@@ -83,13 +98,14 @@ const detail = /,|\bcom\b|\bc\//i
 
 /**
  * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.
- * In: the word, and a triple of the word before it, itself and the word after it.
+ * In: the word, and the words before and after it.
  */
 function isOfModel(
-  { words, vocabulary }: SearchIndex,
+  { words, vocabulary, modelBook }: SearchIndex,
   word: string,
-  [before = '', , next = '']: readonly string[],
+  [before = '', next = '']: readonly (string | undefined)[],
 ): boolean {
+  if (modelBook.has(before + word) || modelBook.has(word + next)) return true
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 

@@ -38,10 +38,10 @@ function oppositesOf({ index, query, intent }: Question): string[] {
     after === 'sem' && !intent.roles.has(place) ? stem(text) : [],
   )
   const said = new Set(
-    query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
+    query.words.flatMap(({ readings }) => readings.flatMap(({ stem: one, strength }) => (strength === 1 ? one : []))),
   )
   const opposites = index.vocabulary.opposites.flatMap((pair) => {
-    const others = pair.filter((stem) => !said.has(stem))
+    const others = pair.filter((one) => !said.has(one))
     return others.length < pair.length ? others : []
   })
   return [...denied, ...opposites]
@@ -50,8 +50,8 @@ function oppositesOf({ index, query, intent }: Question): string[] {
 /** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
-  const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
-  const known = intent.symptom ? [] : [...said, ...intent.words].filter((stem) => index.heads.has(stem))
+  const said = naming(query.words[place]?.readings ?? []).map(({ stem: one }) => one)
+  const known = intent.symptom ? [] : [...said, ...intent.words].filter((one) => index.heads.has(one))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -103,7 +103,7 @@ const factors: Readonly<Record<string, Factor>> = {
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
   opposite: ({ rules: { opposites }, document: { name } }) =>
-    opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem)) ? judgement.opposite : 1,
+    opposites.length > 0 && stemsOf(name).some((one) => opposites.includes(one)) ? judgement.opposite : 1,
   /** Raises a part whose name has all words of the query and begins with the asked noun. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)

@@ -1,0 +1,44 @@
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import type { EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { SearchVocabulary } from './index/vocabulary-schema.ts'
+
+/** What counts of a product here: the keys of the models that a part cites. */
+interface Citing {
+  id: string
+  equipmentModel?: readonly string[]
+}
+
+/** The vocabulary of `content/search/` with the brands and models of the registries, which need not be repeated there. */
+export function withRegistryNames(
+  vocabulary: SearchVocabulary,
+  { brands, makers }: RegistrySource,
+  products: readonly Citing[],
+): SearchVocabulary {
+  const { intent } = vocabulary
+  return {
+    ...vocabulary,
+    intent: { ...intent, brands: withBrands(intent.brands, brands) },
+    uncitedModels: uncitedModels(makers, products),
+  }
+}
+
+/** Each brand is found by its key and its name. 'Outras marcas' is left out, because nobody searches for it. */
+function withBrands(
+  written: SearchVocabulary['intent']['brands'],
+  brands: readonly EquipmentBrand[],
+): SearchVocabulary['intent']['brands'] {
+  const labels = new Map(brands.map(({ key, label }) => [key, label]))
+  const known = new Set(written.map(({ key }) => key))
+  const fresh = brands
+    .filter(({ key }) => key !== 'outros' && !known.has(key))
+    .map((brand) => ({ ...brand, aliases: [], lines: [] }))
+  return [...written.map((brand) => ({ ...brand, label: labels.get(brand.key) ?? brand.label })), ...fresh]
+}
+
+/** The models that no part cites: the search knows them, to say so when somebody asks for a part for one of them. */
+function uncitedModels(makers: readonly EquipmentMaker[], products: readonly Citing[]): string[][] {
+  const cited = new Set(products.flatMap(({ equipmentModel = [] }) => equipmentModel))
+  const models = makers.flatMap((maker) => maker.models.filter(({ key }) => !cited.has(key)))
+  return models.map(({ name, aliases }) => [name, ...aliases])
+}
