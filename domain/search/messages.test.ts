@@ -41,9 +41,17 @@ const vocabulary: SearchVocabulary = {
     equipment: { 'monitores-multiparametro': ['monitor'] },
     specialized: [],
     sizes: { adulto: ['adulto'] },
-    functionWords: ['a', 'o', 'e', 'de', 'da', 'do', 'para', 'com'],
+    functionWords: ['a', 'o', 'e', 'se', 'de', 'da', 'do', 'para', 'com'],
     ignoredWords: ['não', 'hospital'],
   },
+  uncitedModels: [
+    ['Trio'],
+    ['SE-1'],
+    ['LOGIQ e'],
+    ['PalmSAT 2500', '2500'],
+    ['Hamilton-C6', 'C6'],
+    ['BeneView T99', 'T99'],
+  ],
 }
 
 const boards = { productType: 'placas-componentes-eletronicos' as const, brands: ['universal'] }
@@ -76,6 +84,13 @@ const index = buildIndex(
       name: 'Braçadeira para Mindray',
       productType: 'bracadeiras-pni',
       tags: ['manguito'],
+    }),
+    searchDocument({
+      id: 'cuff-any',
+      name: 'Braçadeira universal',
+      productType: 'bracadeiras-pni',
+      brands: ['universal'],
+      models: ['Perfusor Compact'],
     }),
     searchDocument({ id: 'pump', name: 'Bomba de PNI', ...boards }),
     searchDocument({ id: 'valve', name: 'Válvula solenoide', ...boards }),
@@ -126,6 +141,22 @@ test('a model that no part cites is said, and the nearest parts promise nothing'
     ['ecg-any', 'universal'],
     ['ecg-dixtal', 'other-model'],
   ])
+})
+
+test.each(['cabo de ecg dixtal Trio', 'cabo de ecg mindray SE-1', 'cabo de ecg dixtal LOGIQ e', 'cabo de ecg t99'])(
+  'a model that only the registry knows is told to be cited by no part: %s',
+  (query) => expect(search(index, query).conflict).toBeDefined(),
+)
+
+test('a number or two characters alone are not taken for a model that no part cites', () => {
+  expect(search(index, 'cabo de ecg c6').conflict).toBeUndefined()
+  expect(search(index, 'cabo de ecg 2500').conflict).toBeUndefined()
+})
+
+test('a part for any brand that cites a model of the asked brand comes before those that cite none', () => {
+  const { conflict, hits } = search(index, 'braçadeira mindray perfusor compact')
+  expect(conflict).toBeUndefined()
+  expect(hits[0]).toMatchObject({ id: 'cuff-any', why: { kind: 'cited', model: 'Perfusor Compact' } })
 })
 
 test('a part whose own text excludes the model is no answer', () => {
