@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { searchDocument } from '#tests/samples.ts'
+import { buildIndex } from './index/search-index.ts'
+import { search } from './search.ts'
+
+const index = buildIndex(
+  [
+    searchDocument({
+      id: 'ecg-mindray',
+      name: 'Cabo de ECG para Mindray',
+      productType: 'cabos-ecg',
+      models: ['uMEC 12'],
+    }),
+    searchDocument({
+      id: 'ecg-dixtal',
+      name: 'Cabo de ECG para Dixtal',
+      productType: 'cabos-ecg',
+      brands: ['dixtal'],
+      models: ['EP3'],
+      notFor: ['Dixtal EP12'],
+    }),
+    searchDocument({ id: 'ecg-any', name: 'Cabo de ECG universal', productType: 'cabos-ecg', brands: ['universal'] }),
+    searchDocument({
+      id: 'cuff',
+      name: 'Braçadeira de PNI',
+      productType: 'bracadeiras-pni',
+      models: ['DX 2020'],
+      brands: ['dixtal'],
+    }),
+    searchDocument({
+      id: 'cuff-any',
+      name: 'Braçadeira universal',
+      productType: 'bracadeiras-pni',
+      brands: ['universal'],
+      models: ['Perfusor Compact'],
+    }),
+  ],
+  {
+    synonyms: {},
+    courtesies: { phrases: [], words: [] },
+    symptoms: [],
+    intent: {
+      productTypes: {
+        'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] },
+        'bracadeiras-pni': { names: ['braçadeira'], hints: ['pni'] },
+      },
+      brands: [
+        { key: 'mindray', label: 'Mindray', aliases: [], lines: [] },
+        { key: 'dixtal', label: 'Dixtal', aliases: [], lines: [] },
+        { key: 'universal', label: 'Universal', aliases: [], lines: [] },
+      ],
+      equipment: {},
+      specialized: [],
+      sizes: {},
+      functionWords: ['a', 'o', 'e', 'se', 'de', 'da', 'do', 'para', 'com'],
+      ignoredWords: [],
+    },
+    uncitedModels: [
+      ['Trio'],
+      ['SE-1'],
+      ['LOGIQ e'],
+      ['PalmSAT 2500', '2500'],
+      ['Hamilton-C6', 'C6'],
+      ['BeneView T99', 'T99'],
+    ],
+  },
+)
+
+test('a model that no part cites is said, and the nearest parts promise nothing', () => {
+  const { conflict, hits } = search(index, 'cabo de ecg dixtal dx 2020')
+  expect(conflict).toEqual({ model: 'DX 2020', productType: 'cabos-ecg' })
+  expect(hits.map(({ id, why }) => [id, why?.kind])).toEqual([
+    ['ecg-any', 'universal'],
+    ['ecg-dixtal', 'other-model'],
+  ])
+})
+
+test.each(['cabo de ecg dixtal Trio', 'cabo de ecg mindray SE-1', 'cabo de ecg dixtal LOGIQ e', 'cabo de ecg t99'])(
+  'a model that only the registry knows is told to be cited by no part: %s',
+  (query) => expect(search(index, query).conflict).toBeDefined(),
+)
+
+test('a number or two characters alone are not taken for a model that no part cites', () => {
+  expect(search(index, 'cabo de ecg c6').conflict).toBeUndefined()
+  expect(search(index, 'cabo de ecg 2500').conflict).toBeUndefined()
+})
+
+test('a part for any brand that cites a model of the asked brand comes before those that cite none', () => {
+  const { conflict, hits } = search(index, 'braçadeira mindray perfusor compact')
+  expect(conflict).toBeUndefined()
+  expect(hits[0]).toMatchObject({ id: 'cuff-any', why: { kind: 'cited', model: 'Perfusor Compact' } })
+})
+
+test('a part whose own text excludes the model is no answer', () => {
+  const { conflict, hits } = search(index, 'cabo de ecg dixtal ep12')
+  expect(conflict?.model).toBe('Dixtal EP12')
+  expect(hits.map(({ id }) => id)).toEqual(['ecg-any'])
+})
+
+test('a cited model is told on the card', () => {
+  const { hits, conflict } = search(index, 'cabo ecg mindray umec 12')
+  expect(conflict).toBeUndefined()
+  expect(hits[0]).toMatchObject({ id: 'ecg-mindray', why: { kind: 'cited', model: 'uMEC 12' } })
+})
