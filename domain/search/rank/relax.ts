@@ -22,8 +22,8 @@ export function droppableWords(question: Question): Condition[] {
     // In a short text an unknown figure may be a model, and is insisted on.
     const isFigure = /\d/.test(text) && (isShort || condition.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
-    // The word before a machine says what is asked for: 'turbina do Savina'.
-    if (position === 0 && intent.productTypes.length === 0) return false
+    // The word before a machine says what is asked for ('turbina do Savina'), unless a code does.
+    if (position === 0 && intent.productTypes.length === 0 && !isCoded) return false
     // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
     return namesKind(intent) || isCoded
   }
