@@ -62,6 +62,7 @@ const index = buildIndex(
       ['PalmSAT 2500', '2500'],
       ['Hamilton-C6', 'C6'],
       ['BeneView T99', 'T99'],
+      ['Goldway G30', 'G30'],
     ],
   },
 )
@@ -83,6 +84,7 @@ test.each(['cabo de ecg dixtal Trio', 'cabo de ecg mindray SE-1', 'cabo de ecg d
 test('a number or two characters alone are not taken for a model that no part cites', () => {
   expect(search(index, 'cabo de ecg c6').conflict).toBeUndefined()
   expect(search(index, 'cabo de ecg 2500').conflict).toBeUndefined()
+  expect(search(index, 'cabo de ecg 250 g 30').conflict).toBeUndefined()
 })
 
 test('a part for any brand that cites a model of the asked brand comes before those that cite none', () => {

@@ -5,7 +5,7 @@ import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { isUnit, stem } from '#domain/text/tokens.ts'
 
 /** A machine's model that a query names. */
 export interface ModelMention {
@@ -46,6 +46,8 @@ export function modelMentions(
 function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
   const { models, modelBook } = index
   const before = words[from - 1]
+  // The 'g' of 'bisnaga 250 g – 30 unidades' begins no G30.
+  if (isUnit(words[from]?.text) && /^\d+$/.test(before?.text ?? '')) return undefined
   const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
   for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
