@@ -19,7 +19,13 @@ const index = buildIndex(
       models: ['EP3'],
       notFor: ['Dixtal EP12'],
     }),
-    searchDocument({ id: 'ecg-any', name: 'Cabo de ECG universal', productType: 'cabos-ecg', brands: ['universal'] }),
+    searchDocument({
+      id: 'ecg-any',
+      name: 'Cabo de ECG universal',
+      productType: 'cabos-ecg',
+      brands: ['universal'],
+      models: ['HeartStart XL'],
+    }),
     searchDocument({
       id: 'cuff',
       name: 'Braçadeira de PNI',
@@ -32,7 +38,8 @@ const index = buildIndex(
       name: 'Braçadeira universal',
       productType: 'bracadeiras-pni',
       brands: ['universal'],
-      models: ['Perfusor Compact'],
+      models: ['Perfusor Compact', 'HeartStart XL+'],
+      aliases: { 'HeartStart XL+': ['XL+'] },
     }),
   ],
   {
@@ -63,6 +70,7 @@ const index = buildIndex(
       ['Hamilton-C6', 'C6'],
       ['BeneView T99', 'T99'],
       ['Goldway G30', 'G30'],
+      ['Plum A+'],
     ],
   },
 )
@@ -86,6 +94,17 @@ test('a number or two characters alone are not taken for a model that no part ci
   expect(search(index, 'cabo de ecg 2500').conflict).toBeUndefined()
   expect(search(index, 'cabo de ecg 250 g 30').conflict).toBeUndefined()
 })
+
+test.each([
+  ['braçadeira XL+', undefined],
+  ['braçadeira XL plus', undefined],
+  ['braçadeira HeartStart XL', 'HeartStart XL'],
+  ['cabo de ecg HeartStart XL', undefined],
+  ['cabo de ecg HeartStart XL+', 'HeartStart XL+'],
+  ['cabo de ecg Plum A+', 'Plum A+'],
+])('the plus sign of a model makes it another one: %s', (query, conflict) =>
+  expect(search(index, query).conflict?.model).toBe(conflict),
+)
 
 test('a part for any brand that cites a model of the asked brand comes before those that cite none', () => {
   const { conflict, hits } = search(index, 'braçadeira mindray perfusor compact')

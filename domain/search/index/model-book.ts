@@ -1,4 +1,4 @@
-import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { isUnit, joinedForms, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
 import { onlyBrand } from './models.ts'
@@ -31,15 +31,15 @@ export function collectModelBook(
   for (const document of documents) {
     const brand = onlyBrand(document)
     for (const label of labelsOf(document)) {
-      const known = book.get(compactCode(label)) ?? { label, parts: 0, brands: new Set() }
+      const known = book.get(joinedWords(label)) ?? { label, parts: 0, brands: new Set() }
       if (document.models.includes(label)) known.parts++
       if (brand !== undefined) known.brands.add(brand)
-      const keys = [...keysOfModel(label), ...(document.aliases[label] ?? []).map(compactCode)]
+      const keys = [...keysOfModel(label), ...(document.aliases[label] ?? []).map(joinedWords)]
       for (const key of keys) if (!book.has(key)) book.set(key, known)
     }
   }
   for (const names of uncited)
-    for (const key of names.map(compactCode).filter(isTelling))
+    for (const key of names.map(joinedWords).filter(isTelling))
       if (!book.has(key)) book.set(key, { label: names[0] ?? key, parts: 0, brands: new Set() })
   return book
 }
@@ -65,7 +65,11 @@ function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   // '5v' of 'Rad-5v' may also be a voltage.
   const last = words.slice(1).filter((word) => mixesLettersAndDigits(word) && !isUnit(word.replace(/^\d+/, '')))
-  return [compactCode(label), ...last]
+  return [joinedWords(label), ...last]
+}
+
+function joinedWords(name: string): string {
+  return wordsOf(name).join('')
 }
 
 const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()
@@ -104,8 +108,11 @@ function runsOnce(
  */
 function runsOf(text: string): string[] {
   const words = wordsOf(text)
+  // 'HeartStart XL' is another machine than 'HeartStart XL+'.
   const runs = words.flatMap((_, from) =>
-    Array.from({ length: mostModelWords }, (__, more) => words.slice(from, from + more + 1).join('')),
+    Array.from({ length: mostModelWords }, (__, more) =>
+      words[from + more + 1] === 'plus' ? [] : words.slice(from, from + more + 1).join(''),
+    ).flat(),
   )
   return [...runs, ...joinedForms(text, words)]
 }

@@ -105,7 +105,7 @@ function isOfModel(
   word: string,
   [before = '', next = '']: readonly (string | undefined)[],
 ): boolean {
-  if (modelBook.has(before + word) || modelBook.has(word + next)) return true
+  if ([before + word, word + next, before + word + next].some((name) => modelBook.has(name))) return true
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
