@@ -49,7 +49,7 @@ export function FilterBar({ filters, counts, persons }: FilterBarProps) {
         {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
         <FilterSearch
           value={filters.search}
-          placeholder="nome, telefone, código, palavra"
+          placeholder="nome ou telefone"
           className="col-span-2 sm:max-w-96"
         />
         <Choice label="Com quem" name="quem" value={filters.who}>

@@ -14,7 +14,7 @@ interface FilterSearchProps {
 /** The search field of a list's filters, `busca` in the address; `/` leads to it. */
 export function FilterSearch({ label = 'Buscar', value, placeholder, className = 'sm:max-w-96' }: FilterSearchProps) {
   return (
-    <label className={classNames('grid grow gap-1 text-label text-muted', className)}>
+    <label className={classNames('grid grow basis-48 gap-1 text-label text-muted', className)}>
       {label}
       <input
         type="search"
