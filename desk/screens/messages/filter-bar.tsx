@@ -47,11 +47,7 @@ export function FilterBar({ filters, counts, persons }: FilterBarProps) {
         className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
         {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
-        <FilterSearch
-          value={filters.search}
-          placeholder="nome ou telefone"
-          className="col-span-2 sm:max-w-96"
-        />
+        <FilterSearch value={filters.search} placeholder="nome ou telefone" className="col-span-2 sm:max-w-96" />
         <Choice label="Com quem" name="quem" value={filters.who}>
           <option value="">Qualquer pessoa</option>
           <option value="eu">Comigo</option>
