@@ -93,6 +93,8 @@ test('a number or two characters alone are not taken for a model that no part ci
   expect(search(index, 'cabo de ecg c6').conflict).toBeUndefined()
   expect(search(index, 'cabo de ecg 2500').conflict).toBeUndefined()
   expect(search(index, 'cabo de ecg 250 g 30').conflict).toBeUndefined()
+  expect(search(index, 'cabo de ecg 12 v 300').conflict).toBeUndefined()
+  expect(search(index, 'cabo de ecg v 300').conflict?.model).toBe('V 300')
 })
 
 test.each([

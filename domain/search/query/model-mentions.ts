@@ -46,8 +46,7 @@ export function modelMentions(
 function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
   const { models, modelBook } = index
   const before = words[from - 1]
-  // The 'g' of 'bisnaga 250 g – 30 unidades' begins no G30.
-  if (isUnit(words[from]?.text) && /^\d+$/.test(before?.text ?? '')) return undefined
+  if (isMeasured(words, from)) return undefined
   const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
   for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
@@ -76,7 +75,8 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isJoined = isKnown(index, stem(word.text + (words[position + 1]?.text ?? '')))
   if (isMixed && !isJoined && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
-  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
+  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text) || isMeasured(words, position - 1))
+    return undefined
   const joined = before.text + word.text
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
   // 'Servo-u' is a model like the Servo-i and the Servo-s.
@@ -87,6 +87,11 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   const label = `${before.text} ${word.text}`.toUpperCase()
   return { label, keys: [joined], positions: [position - 1, position] }
+}
+
+/** Whether a word is the unit of the number before it: the 'g' of 'bisnaga 250 g – 30 unidades' begins no G30. */
+function isMeasured(words: readonly QueryWord[], position: number): boolean {
+  return isUnit(words[position]?.text) && /^\d+$/.test(words[position - 1]?.text ?? '')
 }
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
