@@ -18,18 +18,13 @@ export function productsNamed(
   const readings = [
     { name: text, count: undefined },
     ...besideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
-    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: upTo(text, rest), count })),
+    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
   ]
   for (const { name, count } of readings) {
     const items = findNamed(name)
     if (items.length > 0) return { items, quantity: quantityOf(count) }
   }
   return undefined
-}
-
-/** A line up to the end of a piece, with the plus sign of a model behind it: 'HeartStart XL+ - 3'. */
-function upTo(text: string, { end }: Piece): string {
-  return text.slice(0, text[end] === '+' ? end + 1 : end)
 }
 
 /**

@@ -99,9 +99,7 @@ function fitting(
 ): Pick<AnsweredWish, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
-  // A part of no brand of its own may cite a model of the asked brand.
-  const others = scope.isOtherBrand ? [] : rank(question, { limit: Infinity, isOtherBrand: true })
-  const citing = citingFirst(question, mentions, scored) ?? citingFirst(question, mentions, [...scored, ...others])
+  const citing = citingFirst(question, mentions, scored) ?? citedByOthers(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const plain = withoutModels(question, mentions)
   const nearest = nearestTo(question, mentions, {
@@ -109,6 +107,22 @@ function fitting(
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
   })
   return { scored: nearest.slice(0, scope.limit), citing: 0, conflict: nearest.length > 0 ? mentions[0] : undefined }
+}
+
+/**
+ * Parts of no brand of their own that cite the model, before the given ones; undefined if the model is known to be of
+ * another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
+ */
+function citedByOthers(
+  question: Question,
+  mentions: readonly ModelMention[],
+  scored: readonly Scored[],
+): ReturnType<typeof citingFirst> {
+  const { index, intent } = question
+  const makers = mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(index.modelBook.get(key)?.brands ?? [])]))
+  if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
+  const others = rank(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(question, mentions, [...scored, ...others])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */

@@ -81,6 +81,7 @@ test('nothing is a slip of a thing that the shop does not sell', () => {
 
 test('a short text keeps the word after the part, a long one keeps its part', () => {
   expect(ids('cabo farolete')).toEqual([])
+  expect(ids('2x cabo')).toEqual(['cable'])
   expect(ids('cabo farolete azul velho parede garagem')).toEqual(['cable'])
 })
 

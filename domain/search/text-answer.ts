@@ -11,6 +11,7 @@ import {
   type OrderLine,
 } from '#domain/order-list/lines/read-lines.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
+import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askedFirst } from './query/asked-first.ts'
@@ -60,7 +61,7 @@ function answerWishes(
   limit: number,
 ): { wishes: readonly CountedWish[]; skipped: number } {
   const reader = new MessageReader(index)
-  const told = askedFirst(reader, withoutOwnedClauses(plain))
+  const told = askedFirst(reader, withoutOwnedClauses(withModelPlus(index.modelBook, plain)))
   const [count = '', figure] = countAlone.exec(told.text) ?? []
   const asked = withoutCourtesies(index.vocabulary.courtesies, told.text.replace(count, ' '))
   const asking = askingSentence(reader, asked, judgement.longestSentence)

@@ -3,7 +3,7 @@ import type { EquipmentMaker } from '#domain/catalogue/registry/equipment-model.
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
-/** What counts of a product here: the keys of the models that a part cites. */
+/** A product as far as it counts here: the keys of the models that a part cites. Machines have none. */
 interface Citing {
   id: string
   equipmentModel?: readonly string[]

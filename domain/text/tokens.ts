@@ -2,22 +2,11 @@ import { normalize } from './normalize.ts'
 
 const plainAscii = /^[\x20-\x7e]*$/
 
-/**
- * The words of a text in order: runs of letters and digits, normalised ('SpO₂' → 'spo2'). The plus sign of a model is a
- * word: 'XL+' → 'xl', 'plus'.
- */
+/** The words of a text in order: runs of letters and digits, normalised ('SpO₂' → 'spo2'). */
 export function wordsOf(text: string): string[] {
   const plain = plainAscii.test(text) ? text.toLowerCase() : normalize(text.normalize('NFKC'))
-  return withPlusInWords(plain).match(/[a-z0-9]+/g) ?? []
+  return plain.match(/[a-z0-9]+/g) ?? []
 }
-
-/** A normalised text in which the plus sign of a model is a word: 'xl+' → 'xl plus'. */
-export function withPlusInWords(plain: string): string {
-  return plain.includes('+') ? plain.replaceAll(plusOfModel, ' plus') : plain
-}
-
-/** Matches the plus sign of 'xl+', 'fr2+' and 'plum a+', but not of 'sensor+cabo' or 'cabo+ sensor'. */
-const plusOfModel = /(?<=\b(?:[a-z]{1,2}|[a-z]+\d+))\+(?![a-z0-9])/g
 
 /**
  * Endings of plurals with the singular endings that replace them; each stands before the shorter ones that it ends in.

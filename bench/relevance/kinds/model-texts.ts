@@ -46,7 +46,11 @@ function modelNeeds(
 }
 
 function isRightFor({ citing }: ModelNeed): AskedText['isRight'] {
-  return citing.size > 0 ? firstIsOf(citing) : ({ hits, conflict }) => hits.length === 0 || conflict !== undefined
+  return (answer) => {
+    const { hits, conflict } = answer
+    if (citing.size > 0) return firstIsOf(citing)(answer) && conflict === undefined
+    return hits.length === 0 || conflict !== undefined
+  }
 }
 
 export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {

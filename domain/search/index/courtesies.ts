@@ -1,5 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
-import { withPlusInWords, wordsOf } from '#domain/text/tokens.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
 /** The courtesies of a message ('bom dia, gostaria de …'), prepared to be dropped. */
@@ -24,9 +24,9 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
  * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else is left.
  */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
-  const plain = withPlusInWords(normalize(message.normalize('NFKC').replaceAll(/\n/g, '; ')))
+  const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const wish = plain
-    .replaceAll(/\bnr\.? ?(?=\d)/g, 'no ')
+    .replaceAll(/\bnr\.? ?(?=\d)|\bn(?:\.| |\. )(?=\d{1,2}\b)/g, 'no ')
     .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
     .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal|viatura|ambulancia|uti|cti) \d+\b/g, ' ')

@@ -25,7 +25,7 @@ export const mostModelWords = 4
  */
 export function collectModelBook(
   documents: readonly SearchDocument[],
-  uncited: readonly (readonly string[])[] = [],
+  { uncited = [], isWord }: { uncited?: readonly (readonly string[])[] | undefined; isWord: (key: string) => boolean },
 ): ModelBook {
   const book = new Map<string, KnownModel>()
   for (const document of documents) {
@@ -38,15 +38,13 @@ export function collectModelBook(
       for (const key of keys) if (!book.has(key)) book.set(key, known)
     }
   }
-  for (const names of uncited)
-    for (const key of names.map(joinedWords).filter(isTelling))
-      if (!book.has(key)) book.set(key, { label: names[0] ?? key, parts: 0, brands: new Set() })
+  for (const names of uncited) {
+    const known = { label: names[0] ?? '', parts: 0, brands: new Set<string>() }
+    // '2500' may be any number, 'C6' is also an electrode of the chest, and 'ion' (i.on) a word of batteries.
+    const keys = names.map(joinedWords).filter((key) => key.length > 2 && /[a-z]/.test(key) && !isWord(key))
+    for (const key of keys) if (!book.has(key)) book.set(key, known)
+  }
   return book
-}
-
-/** Whether a name alone tells an uncited model: '2500' may be any number, and 'C6' is also an electrode of the chest. */
-function isTelling(key: string): boolean {
-  return key.length > 2 && /[a-z]/.test(key)
 }
 
 /**
@@ -69,7 +67,24 @@ function keysOfModel(label: string): string[] {
 }
 
 function joinedWords(name: string): string {
-  return wordsOf(name).join('')
+  return wordsOf(withPlus(name)).join('')
+}
+
+/** A name in which the plus sign behind a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
+function withPlus(name: string): string {
+  return name.replaceAll(/(?<=\w)\+/g, ' plus')
+}
+
+/** A normalised message in which the plus sign of a known model is a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
+export function withModelPlus(book: ModelBook, message: string): string {
+  return message.replaceAll(
+    /((?:[a-z0-9]+[ -]){0,2})([a-z0-9]+)(?:\+| \+(?=\s*$))/g,
+    (found, before: string, last: string) => {
+      const words = wordsOf(before)
+      const names = [last, (words.at(-1) ?? '') + last, words.join('') + last]
+      return names.some((name) => book.has(`${name}plus`)) ? `${before}${last} plus` : found
+    },
+  )
 }
 
 const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()
@@ -107,12 +122,10 @@ function runsOnce(
  * Every run of up to four words of a text, joined. A name applies to each number of a list: 'Dash 3000, 4000 e 5000'.
  */
 function runsOf(text: string): string[] {
-  const words = wordsOf(text)
-  // 'HeartStart XL' is another machine than 'HeartStart XL+'.
-  const runs = words.flatMap((_, from) =>
-    Array.from({ length: mostModelWords }, (__, more) =>
-      words[from + more + 1] === 'plus' ? [] : words.slice(from, from + more + 1).join(''),
-    ).flat(),
+  const words = wordsOf(withPlus(text))
+  const ends = words.flatMap((_, end) => (words[end + 1] === 'plus' ? [] : end + 1))
+  const runs = ends.flatMap((end) =>
+    Array.from({ length: Math.min(mostModelWords, end) }, (_, more) => words.slice(end - more - 1, end).join('')),
   )
   return [...runs, ...joinedForms(text, words)]
 }

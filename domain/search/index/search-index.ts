@@ -11,6 +11,7 @@ import { collectKinds, collectModels, type Models } from './models.ts'
 import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
 import { TextReader } from './text-reader.ts'
+import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -73,7 +74,8 @@ export function* buildInSteps(
   yield
   const models = collectModels(documents, vocabulary)
   yield
-  const modelBook = collectModelBook(documents, content.uncitedModels)
+  const isWord = (key: string) => words.has(stem(key))
+  const modelBook = collectModelBook(documents, { uncited: content.uncitedModels, isWord })
   yield
   return {
     documents,

@@ -52,8 +52,8 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'David' and 'Trio' are names of machines and of people. The mention is certain with a number, a second word, a
-    // maker before it or the name of a line of machines, and for 'MRx', which is no word of any language.
+    // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
+    // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
     const isName = models.has(stem(key)) || namesMaker(index.vocabulary, stem(key)) || !/[aeiou]/.test(key)
     const isSure = isOfMachine || length > 1 || /\d/.test(key) || (isName && key.length > 2)
     if (!model || !isSure) continue

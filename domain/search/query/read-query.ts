@@ -47,9 +47,15 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
 
 /** The words of a text without its function words, except those that belong to a model or connector. */
 function tellingWords(index: SearchIndex, text: string): string[] {
-  const { functionWords } = index.vocabulary
+  const { modelBook, vocabulary } = index
+  // 'SE-12' is a model, but 'se 12', 'as 3' and 'c/ 100' are not.
+  const numbered = Array.from(text.matchAll(/\b([a-z]{2,})[-/](\d+)\b/g), ([, word, number]) => `${word}${number}`)
+  const models = new Set(numbered.filter((name) => modelBook.has(name)))
   return wordsOf(text).filter(
-    (word, place, all) => !functionWords.has(word) || isOfModel(index, word, [all[place - 1], all[place + 1]]),
+    (word, place, all) =>
+      !vocabulary.functionWords.has(word) ||
+      models.has(`${word}${all[place + 1]}`) ||
+      isOfModel(index, word, [all[place - 1], all[place + 1]]),
   )
 }
 
@@ -105,7 +111,8 @@ function isOfModel(
   word: string,
   [before = '', next = '']: readonly (string | undefined)[],
 ): boolean {
-  if ([before + word, word + next, before + word + next].some((name) => modelBook.has(name))) return true
+  // 'LOGIQ e' and 'Plum A plus', but not 'c1 a c6'.
+  if (/^[a-z]{3,}$/.test(before) && (modelBook.has(before + word) || modelBook.has(before + word + next))) return true
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 

@@ -19,8 +19,8 @@ export function droppableWords(question: Question): Condition[] {
     const { position, isRequired, isCounted, text, requiredIn } = condition
     if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
       return false
-    // In a short text an unknown figure may be a model, and is insisted on.
-    const isFigure = /\d/.test(text) && (isShort || condition.readings.length > 0)
+    // In a short text an unknown figure may be a model, and is insisted on, but '2x' and '2º' are counts.
+    const isFigure = /\d/.test(text) && ((isShort && /^[a-z]|\d{3}/.test(text)) || condition.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
     // The word before a machine says what is asked for ('turbina do Savina'), unless a code does.
     if (position === 0 && intent.productTypes.length === 0 && !isCoded) return false
