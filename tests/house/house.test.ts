@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { circles } from './circles.ts'
-import { imports, sourceFiles } from './imports.ts'
+import { imports } from './imports.ts'
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
@@ -56,16 +56,4 @@ test('of the server the desk asks the store, the content, drafts as they look an
     ([from, to]) => from.startsWith('desk/') && to.startsWith('server/') && !interfaces.test(to),
   )
   expect(others).toEqual([])
-})
-
-/** Routes are one flat list, and so are the kinds of product that are drawn and the figures of articles. */
-const lists = new Set(['app/routes', 'drawings/types', 'drawings/figures'])
-
-test('no folder has more than 20 source files', () => {
-  const sizes = Map.groupBy(
-    sourceFiles.filter((file) => !isTest(file)),
-    dirname,
-  )
-  const large = [...sizes].filter(([folder, files]) => files.length > 20 && !lists.has(folder))
-  expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
