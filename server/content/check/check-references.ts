@@ -1,3 +1,4 @@
+import { severalForms, untilKnown } from '#domain/catalogue/part/several-forms.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -50,6 +51,7 @@ export function checkProducts(products: readonly ProductRecord[]): ContentFault[
     ...tagFaults(products),
     ...products.flatMap(priceFaults),
     ...products.flatMap(variantFaults),
+    ...products.flatMap(formFaults),
     ...products.flatMap(evidenceFaults),
   ]
 }
@@ -111,6 +113,14 @@ function variantFaults(product: ProductRecord): ContentFault[] {
     )
   }
   return faults
+}
+
+/** A fault of a text that speaks of several sizes, plugs or generations under one code. */
+function formFaults(product: ProductRecord): ContentFault[] {
+  const words = product.category === 'acessorios-componentes' ? severalForms(product) : undefined
+  if (words === undefined) return []
+  const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${untilKnown} …" }`
+  return [fault(product.id, 'variants', { code: 'conteudo-varias-formas', problem })]
 }
 
 function questionsOf(variant: Variant): string {
