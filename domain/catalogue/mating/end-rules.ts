@@ -24,12 +24,12 @@ export interface SilentEnd {
 export function silentEnds(parts: readonly AccessoryRecord[]): SilentEnd[] {
   return parts.flatMap(({ id, ends, variants }) => {
     if (new Set(variants.map(userOf)).size < 2) return []
-    return ends
-      .filter(({ label }) => label !== everyVersion)
-      .flatMap(({ side, connector }): SilentEnd[] => {
-        const silent = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
-        return silent.length > 0 ? [{ id, side, connector, codes: silent.map(({ sku }) => sku) }] : []
-      })
+    return ends.flatMap(({ side, connector, label }): SilentEnd[] => {
+      const silent = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
+      // 'todas as versões' is a word given for all of them: one that has its own end there would make it untrue.
+      if (label === everyVersion && silent.length === variants.length) return []
+      return silent.length > 0 ? [{ id, side, connector, codes: silent.map(({ sku }) => sku) }] : []
+    })
   })
 }
 
