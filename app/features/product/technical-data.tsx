@@ -40,13 +40,17 @@ function shownRow(row: SheetRow) {
 }
 
 /** A value. A connector links to its face, a typical value names its source, a claim names the paper that proves it. */
-function SheetValue({ value, connector, source, note }: SheetRow) {
-  if (connector) {
-    return (
-      <Link to={paths.connector(connector)} className="tap underline underline-offset-4 hover:text-petrol-deep">
-        {value}
+function SheetValue({ value, connectors, source, note }: SheetRow) {
+  if (connectors) {
+    return connectors.map(({ key, text }) => (
+      <Link
+        key={text}
+        to={paths.connector(key)}
+        className="tap block w-fit underline underline-offset-4 hover:text-petrol-deep"
+      >
+        {text}
       </Link>
-    )
+    ))
   }
   const quiet = source ? `Valor típico da família. Fonte: ${source}` : note
   if (!quiet) return value
