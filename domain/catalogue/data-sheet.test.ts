@@ -39,7 +39,7 @@ test('the newborn has an end of its own, the other sizes are those but the newbo
 
 test('two properties tell together what neither tells alone', () => {
   expect(rowsOf((size, vias) => (vias === '2' ? 'dois' : size === 'neonatal' ? 'neonatal' : 'rosca'))).toEqual([
-    'Lado da mangueira: Neonatal (6 a 11 cm), Tubo simples: neonatal; Tubo duplo: dois; menos Neonatal (6 a 11 cm), Tubo simples: rosca',
+    'Lado da mangueira: Neonatal (6 a 11 cm), Tubo simples: neonatal; Tubo duplo: dois; Tubo simples, menos Neonatal (6 a 11 cm): rosca',
   ])
 })
 

@@ -59,7 +59,9 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
     }
   }
   return [...groupBy([...found.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
-    const shown = ends.flatMap(({ end, of }) => {
+    // What comes with the part stands before what is bought for it, which has a label.
+    const ordered = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
+    const shown = ordered.flatMap(({ end, of }) => {
       const connector = connectors.get(end.connector)
       if (!connector) return []
       const about = [end.label, of.length < variants.length ? versionsText(of, variants) : undefined].filter(Boolean)
@@ -79,14 +81,18 @@ function versionsText(some: readonly ArticleVariant[], all: readonly ArticleVari
     const like = all.filter((variant) => chosen.every((axis) => some.some((each) => isAlike(each, variant, axis))))
     return like.length === some.length
   })
-  return telling?.map((axis) => valuesText(some, all, axis)).join(', ') ?? some.map(({ sku }) => sku).join(', ')
+  if (!telling) return some.map(({ sku }) => sku).join(', ')
+  const texts = telling.map((axis) => valuesText(some, all, axis))
+  return texts.toSorted((a, b) => Number(a.startsWith(but)) - Number(b.startsWith(but))).join(', ')
 }
+
+const but = 'menos '
 
 /** The values of an axis, or the values that are missing, whichever are fewer. */
 function valuesText(some: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
   const others = all.filter((variant) => !some.some((each) => isAlike(each, variant, axis)))
   const [own, missing] = [some, others].map((list) => [...new Set(list.map((variant) => choiceLabel(variant, axis)))])
-  if (own && missing && missing.length > 0 && missing.length < own.length) return `menos ${missing.join(', ')}`
+  if (own && missing && missing.length > 0 && missing.length < own.length) return but + missing.join(', ')
   return own?.join(' ou ') ?? ''
 }
 
