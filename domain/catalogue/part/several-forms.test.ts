@@ -15,6 +15,13 @@ test('each form has a version, or the part is asked for until it is known', () =
   const specifications = [{ name: 'Pedido', value: 'Sob consulta até identificar a entrada' }]
   expect(severalForms(accessory({ description, specifications }))).toBe('mais de uma geração')
   expect(severalForms(accessory({ description, specifications, availability: 'sob-consulta' }))).toBeUndefined()
-  const variants = [{ id: 'a', sku: 'A', model: 'A' }]
+  const variants = ['A', 'B'].map((model) => ({ id: model.toLowerCase(), sku: model, model }))
   expect(severalForms(accessory({ description, variants }))).toBeUndefined()
+  const sizes = (['adulto', 'pediatrica'] as const).map((sizeKey) => ({
+    id: sizeKey,
+    sku: sizeKey,
+    sizeKey,
+    sizeLabel: sizeKey,
+  }))
+  expect(severalForms(accessory({ description, variants: sizes }))).toBeDefined()
 })

@@ -1,14 +1,24 @@
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
+import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 
 /** Texts that speak of several sizes, plugs or generations of the part that is sold, which one code cannot all be. */
 const several = [
-  /(?:tamanhos|plugues|conectores|painéis|blocos|medidas) diferentes/i,
-  /de plugues? e cores diferentes/i,
-  /(?:duas|várias|mais de uma|diferentes) gerações|gerações diferentes|mais de uma geração/i,
-  /(?:varia|muda|mudam|mudou)(?: de largura)?(?: entre| com a) gerações?|entre gerações/i,
-  /não é o mesmo em toda a linha/i,
-  /trocou de fornecedor/i,
-  /(?:pelo código do painel|conforme a etiqueta)/i,
+  /(?:tamanhos|plugues|conectores|painéis|blocos|medidas|capacidades) diferentes|de plugues e cores diferentes/i,
+  /(?:duas|várias|mais de uma|diferentes|entre) gera(?:ção|ções)|gerações diferentes/i,
+  /(?:varia|mudam?|mudou|acompanha|segue)(?: de largura)? (?:com )?a geração/i,
+  /mais de um conector|tomada muda entre|mudar de uma versão para outra|conjunto reutilizável e descartável/i,
+  /não é o mesmo em toda a linha|trocou de fornecedor|pelo código do painel|conforme a etiqueta/i,
+]
+
+/** The properties that tell one form from another; a patient, a length or a pack does not change the plug. */
+const telling: readonly VariantAxis[] = [
+  'connector',
+  'model',
+  'brand',
+  'application',
+  'transducer',
+  'rating',
+  'diameter',
 ]
 
 /** The beginning of the row 'Pedido' of a part whose form is only known once the buyer's own part was seen. */
@@ -20,7 +30,10 @@ export const untilKnown = 'Sob consulta até identificar'
  */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, availability, specifications, description, compatibleWith } = part
-  if (variants.length > 0) return undefined
+  const isTold =
+    telling.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
+    variants.some(({ ends = [] }) => ends.length > 0)
+  if (isTold) return undefined
   const asked = specifications.some(({ name, value }) => name === 'Pedido' && value.startsWith(untilKnown))
   if (asked && availability === 'sob-consulta') return undefined
   const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
