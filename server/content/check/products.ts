@@ -1,47 +1,15 @@
 import { severalForms, untilKnown } from '#domain/catalogue/part/several-forms.ts'
+import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { registryFaults } from './check-registries.ts'
-import { categoryLinkFaults } from './check-category-links.ts'
-import { cnpjFaults } from './check-cnpj.ts'
-import { evidenceFaults } from './check-claims.ts'
-import { colourFaults } from './check-colours.ts'
-import { formerFaults } from './check-former.ts'
-import { matingFaults } from './check-mating.ts'
-import { partedCodeFaults } from './check-parted-codes.ts'
-import { postIdFaults } from './posts/check-post-ids.ts'
-import { postLinkFaults } from './posts/check-post-links.ts'
-import { postPictureFaults } from './posts/check-post-pictures.ts'
-import { postSourceFaults } from './posts/check-post-sources.ts'
-import { statedNumberFaults } from './check-stated-numbers.ts'
-import { tagFaults } from './check-tags.ts'
+import { evidenceFaults } from './claims.ts'
+import { type CompletenessRule, completenessRules } from '#domain/catalogue/completeness/completeness-rules.ts'
+import { completenessOf } from '#domain/catalogue/completeness/completeness.ts'
+import { disagreements } from '#domain/catalogue/part/stated-numbers.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { compactCode } from '#domain/text/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
-
-/**
- * Faults beyond the schemas of single files: repeated codes, references to what does not exist, colours with too little
- * contrast, and others. In: the content as far as it could be read, and the files with faults of their own; a reference
- * to an entry of such a file is no fault.
- */
-export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  return [
-    ...checkProducts(content.products),
-    ...registryFaults(content, brokenFiles),
-    ...matingFaults(content, brokenFiles),
-    ...categoryFaults(content),
-    ...cnpjFaults(content.brand),
-    ...colourFaults(content.brand),
-    ...categoryLinkFaults(content),
-    ...formerFaults(content),
-    ...statedNumberFaults(content),
-    ...postFaults(content, brokenFiles),
-    ...postIdFaults(content),
-    ...postLinkFaults(content, brokenFiles),
-    ...postPictureFaults(content.posts),
-    ...postSourceFaults(content),
-  ]
-}
 
 /** The faults among products only; a repeated SKU is the fault of the later product. */
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
@@ -131,43 +99,82 @@ function choices(variant: Variant): string {
   return variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|')
 }
 
-function categoryFaults({ categories }: Content): ContentFault[] {
-  const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
-  return slugs
-    .filter((slug, index) => slugs.indexOf(slug) !== index)
-    .map((slug) => ({
-      file: 'content/categories.yaml',
-      path: 'slug',
-      code: 'conteudo-slug-repetido' as const,
-      problem: `há ${slug} duas vezes; cada slug e alias aparece uma só vez`,
-    }))
+/**
+ * Faults for codes that consist of a former code and digits: 'TPNI05 15' in an order means fifteen of the old code, not
+ * the new code TPNI05-15.
+ */
+function partedCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
+  return products.flatMap((product) => {
+    if (product.category === 'equipamentos') return []
+    return product.variants.flatMap(({ sku, formerCodes = [] }, at) =>
+      [...(product.formerCodes ?? []), ...formerCodes]
+        .filter((former) => isOnlyNumbered(compactCode(sku), compactCode(former)))
+        .map((former) => ({
+          file: `content/products/${product.id}.yaml`,
+          path: `variants.${at}.sku`,
+          code: 'conteudo-codigo-com-quantidade' as const,
+          problem: `há ${sku}, que se confunde com ${former} e uma quantidade; comece o sufixo por uma letra`,
+        })),
+    )
+  })
 }
 
-function postFaults({ posts, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  const productIds = new Set(products.map(({ id }) => id))
-  const categoryIds = new Set(blogCategories.map(({ id }) => id))
-  return posts.flatMap((post) => {
-    const file = `content/blog/${post.slug}.${post.format === 'html' ? 'html' : 'md'}`
-    return [
-      ...(categoryIds.has(post.category_id)
-        ? []
-        : [
+function isOnlyNumbered(code: string, former: string): boolean {
+  return code.startsWith(former) && /^\d+$/.test(code.slice(former.length))
+}
+
+const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
+
+/**
+ * Faults for tags that are only a number with a unit: half of a measure that was split at its decimal comma, or a
+ * measure that does not say of what.
+ */
+function tagFaults(products: readonly ProductRecord[]): ContentFault[] {
+  return products.flatMap(({ id, tags }) =>
+    tags.flatMap((tag, at) =>
+      loneMeasure.test(tag.trim())
+        ? [
             {
-              file,
-              path: 'category_id',
-              code: 'conteudo-categoria-que-nao-ha' as const,
-              problem: `há ${post.category_id}; espera-se um id de content/blog-categories.yaml`,
+              file: `content/products/${id}.yaml`,
+              path: `tags.${at}`,
+              code: 'conteudo-palavra-so-medida' as const,
+              problem: `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`,
             },
-          ]),
-      ...post.relatedProducts
-        .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
-        .map((id) => ({
-          file,
-          path: 'relatedProducts',
-          code: 'conteudo-produto-que-nao-ha' as const,
-          problem: `há ${id}; espera-se o id de um produto`,
-        })),
-    ]
+          ]
+        : [],
+    ),
+  )
+}
+
+/**
+ * Faults for numbers in a part's texts that differ from its versions, ends or drawing: one of them misleads a buyer.
+ */
+export function statedNumberFaults({ products, registries }: Pick<Content, 'products' | 'registries'>): ContentFault[] {
+  const connectors = connectorRegistry(registries.connectors)
+  return products.flatMap((product) => {
+    if (product.category === 'equipamentos') return []
+    return disagreements(product, connectors).map(({ path, measure, stated, known }) => ({
+      file: `content/products/${product.id}.yaml`,
+      path,
+      code: 'conteudo-numero-divergente' as const,
+      problem: `o texto diz ${stated} ${measure}, e os dados, ${known.join(', ')}; corrija o que estiver errado`,
+    }))
+  })
+}
+
+const rules = Object.values<CompletenessRule>(completenessRules)
+
+/** Faults for parts that lack something by the rules of completeness. */
+export function completenessFaults(products: readonly Product[]): ContentFault[] {
+  return products.flatMap((product) => {
+    if (product.category === 'equipamentos') return []
+    const known = completenessOf(product)
+    return rules.flatMap(({ path, fault: problemOf }) => {
+      const problem = problemOf(known)
+      return problem === undefined
+        ? []
+        : [{ file: `content/products/${product.id}.yaml`, path, code: 'conteudo-incompleto', problem }]
+    })
   })
 }
 

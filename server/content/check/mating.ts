@@ -1,19 +1,19 @@
 import {
+  type OneSidedModels,
+  type OpenEnd,
   oneSidedModels,
   openEnds,
   unmetCodes,
-  type OneSidedModels,
-  type OpenEnd,
 } from '#domain/catalogue/mating/chain-rules.ts'
 import {
-  crossedCuffs,
-  openTubes,
-  silentEnds,
   type CrossedCuff,
   type OpenTube,
   type SilentEnd,
+  crossedCuffs,
+  openTubes,
+  silentEnds,
 } from '#domain/catalogue/mating/end-rules.ts'
-import { sameFaces, unlikeHalves, type UnlikeHalves } from '#domain/catalogue/mating/registry-rules.ts'
+import { type UnlikeHalves, sameFaces, unlikeHalves } from '#domain/catalogue/mating/registry-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion } from '#domain/catalogue/registry/part-end.ts'
 import type { ContentFault } from '#server/content-error.ts'
