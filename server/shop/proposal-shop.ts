@@ -4,7 +4,7 @@ import type { DocumentShop } from '#server/proposals/shown-document.ts'
 import type { Shop } from './shop.ts'
 
 /** What pages of proposals show besides the document. */
-export function linkPage(shop: Shop, styles: string | undefined): LinkPage {
+export function linkPageOf(shop: Shop, styles: string | undefined): LinkPage {
   const { brand, colours, logo } = shop
   return { shop: { brand, colours, logo: logo.light, pictureOf: pictures(shop) }, styles, whatsapp: brand.whatsapp.main }
 }
