@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
 /** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
 
-const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
-const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+let read: Font | undefined
+
+/** The font, read when a picture needs it: pages, which only name pictures, do not. */
+function font(): Font {
+  if (read) return read
+  const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
+  read = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+  return read
+}
 
 /** Whether the font has a glyph for every letter of a text. */
 export function isSettable(text: string): boolean {
-  return Array.from(text).every((letter) => font.charToGlyphIndex(letter) > 0)
+  return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
 }
 
 /** Cached widths of words at size 1: measuring is slow, and titles share many words. */
@@ -22,7 +29,7 @@ export function lineWidth(text: string, size: number): number {
 }
 
 function wordWidth(word: string): number {
-  const known = wordWidths.get(word) ?? font.getAdvanceWidth(word, 1000) / 1000
+  const known = wordWidths.get(word) ?? font().getAdvanceWidth(word, 1000) / 1000
   wordWidths.set(word, known)
   return known
 }
@@ -43,7 +50,7 @@ function lineData(text: string, [x, y]: readonly [number, number], size: number)
   const key = `${x} ${y} ${size} ${text}`
   const known = setLines.get(key)
   if (known !== undefined) return known
-  const data = pathData(font.getPath(text, x, y, size).commands)
+  const data = pathData(font().getPath(text, x, y, size).commands)
   if (setLines.size >= maximumSetLines) setLines.clear()
   setLines.set(key, data)
   return data
