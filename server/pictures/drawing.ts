@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop/shop.ts'
 const finish = 1
 
 /** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */
-const manner = derived((shop: Shop): string => {
+export const manner = derived((shop: Shop): string => {
   const cable = path('M0 0H9', { 'stroke-width': 11 }) + path('M0 0H9', { 'stroke-width': weight.main })
   const specimen = cable + label([0, 0], 'a') + Object.values({ ...colour, ...nightTone }).join()
   return contentHash(`${finish}`, inColours(shop, sheet(specimen) + sheet(specimen, { isLarge: true })))

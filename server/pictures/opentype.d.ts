@@ -12,7 +12,7 @@ declare module 'opentype.js/dist/opentype.mjs' {
   interface Path {
     commands: PathCommand[]
   }
-  interface Font {
+  export interface Font {
     charToGlyphIndex: (character: string) => number
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number

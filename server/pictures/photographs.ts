@@ -1,12 +1,10 @@
-import { extname } from 'node:path'
-import sharp from 'sharp'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
-import { maximumPixels } from '#server/content/load/picture-problem.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
-import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { originalPicture, pictureFile, upright } from './picture-file.ts'
 
 /* Photographs are served in two formats and up to three widths, never enlarged, without the camera's metadata. */
 
@@ -58,9 +56,10 @@ export function sizedPhotograph(shop: Shop, name: string, extension: string): Sh
     kind === 'produtos'
       ? photographsByProduct(shop).get(owner)?.[Number(place) - 1]?.path
       : articlePath(shop, owner, Number(place))
-  const file = path === undefined ? undefined : shop.data.pictureFiles[path]
-  const width = file && widthsOf(file).find((each) => each === Number(size))
-  if (path === undefined || !file || width === undefined || !format) return undefined
+  if (path === undefined || !format) return undefined
+  const file = pictureFile(shop, path)
+  const width = widthsOf(file).find((each) => each === Number(size))
+  if (width === undefined) return undefined
   return {
     address: address(name.replace(/-\d+$/, ''), file.hash, width, format),
     make: async (read) => {
@@ -98,8 +97,7 @@ const photographsByProduct = derived(({ data }: Shop) =>
 
 /** In: the path below `content/`, and how the addresses begin. */
 function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
-  const file = shop.data.pictureFiles[path]
-  if (!file) throw new Error(`${path}: the shop was loaded without this picture; measuredPictures must name it`)
+  const file = pictureFile(shop, path)
   const { hash, width, height, placeholder } = file
   const sources = formats.map((format) => ({
     type: `image/${format}`,
@@ -118,26 +116,6 @@ function address(name: string, hash: string, width: number, format: string): str
 function widthsOf({ width }: { width: number }): number[] {
   const smaller = widths.filter((each) => each < width)
   return smaller.length < widths.length ? [...smaller, Math.min(width, 1600)] : smaller
-}
-
-/** The bytes of a picture of the content; undefined where they are no longer those that the shop was loaded with. */
-export async function originalPicture(shop: Shop, path: string, read: ReadContent): Promise<Buffer | undefined> {
-  const source = await read(path)
-  return contentHash(source) === shop.data.pictureFiles[path]?.hash ? source : undefined
-}
-
-/** A picture rotated as the camera was held; transparent parts become white. */
-export function upright(source: Buffer) {
-  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
-}
-
-/**
- * A picture in its own format and size, upright, without the camera's metadata. In: its bytes and its file's name; an
- * SVG is returned unchanged.
- */
-export async function withoutCameraData(source: Buffer, name: string): Promise<Buffer> {
-  if (extname(name).toLowerCase() === '.svg') return source
-  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().toBuffer()
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
 /** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
 
-type Font = ReturnType<typeof parse>
-let known: Font | undefined
+let read: Font | undefined
 
-/** The font, read when a picture is first set: threads that render pages never need it. */
+/** The font, read when a picture needs it: pages, which only name pictures, do not. */
 function font(): Font {
-  if (known) return known
-  const file = readFileSync('server/pictures/fonts/plex-sans-semibold.ttf')
-  known = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
-  return known
+  if (read) return read
+  const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
+  read = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+  return read
 }
 
 /** Whether the font has a glyph for every letter of a text. */
