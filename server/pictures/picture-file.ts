@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { contentHash } from '#server/digest.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/content.ts'
 import { maximumPixels } from '#server/content/load/picture-problem.ts'
 
@@ -17,23 +16,26 @@ export interface PictureFile {
 }
 
 /**
- * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. In: the folder that holds
- * `content/`. Out: each by its path below `content/`.
+ * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. Out: each by its path
+ * below `content/`. A picture that was measured before is not read again.
  */
-export async function measuredPictures(root: string, content: Content): Promise<Record<string, PictureFile>> {
+export async function measuredPictures(files: ContentFiles, content: Content): Promise<Record<string, PictureFile>> {
   const measured = new Map<string, PictureFile>()
   // One at a time, because each photograph takes much memory.
-  for (const { path, isPhotograph } of namedPictures(root, content))
-    measured.set(path, await measure(await readFile(join(root, 'content', path)), isPhotograph))
+  for (const { path, isPhotograph } of namedPictures(content)) {
+    const mark = (await files.mark(path)) ?? ''
+    const make = async () => measure(await files.bytes(path), isPhotograph)
+    measured.set(path, await files.made(`picture ${path}`, mark, make))
+  }
   return Object.fromEntries(measured)
 }
 
-function namedPictures(root: string, { brand, photographs, posts }: Content) {
+function namedPictures({ brand, photographs, posts }: Content) {
   const drawing = (path: string) => ({ path, isPhotograph: false })
   const photograph = (path: string) => ({ path, isPhotograph: true })
   return [
     ...[brand.logo.light, brand.logo.dark, brand.icon].map((name) => drawing(`images/brand/${name}`)),
-    ...photographs.map(({ file }) => photograph(relative(join(root, 'content'), file))),
+    ...photographs.map(({ path }) => photograph(path)),
     ...posts.flatMap(({ slug, featured_image, pictures }) => [
       ...(featured_image === undefined ? [] : [drawing(`blog/${featured_image}`)]),
       ...pictures.flatMap(({ src }) => (src.startsWith('figura:') ? [] : [photograph(`blog/${slug}/${src}`)])),

@@ -3,13 +3,12 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { previewValues } from '#server/build/preview-values.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { checkDraft } from '#server/content/drafts/check-draft.ts'
 import { layDraft } from '#server/content/drafts/lay-draft.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { RenderThread } from '#server/render/render-thread.ts'
-import { ValueCache } from '#server/value-cache.ts'
 import { compileDraft } from './compile-draft.ts'
 
 /** The most drafts that are ready for preview, the last ones looked at; each takes a thread and a site in memory. */
@@ -56,7 +55,6 @@ export class Previews {
    */
   readonly #folder: string
   #isSwept = false
-  #cache: ValueCache | undefined
   readonly #ready = new Map<number, Ready>()
   /** Previews are made one after the other. */
   #last: Promise<unknown> = Promise.resolve()
@@ -124,8 +122,7 @@ export class Previews {
     const laid = `${folder}-laid`
     try {
       await layDraft(root, draft.files, laid)
-      this.#cache ??= await ValueCache.open(previewValues)
-      const { faults } = await checkDraft(laid, { settings, cache: this.#cache })
+      const { faults } = await checkDraft(new ContentFiles(laid), settings)
       if (faults) return faults
       await mkdir(folder, { recursive: true })
       await compileDraft(laid, folder)

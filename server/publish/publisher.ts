@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withImportLock, ImportBusy } from '#server/content/sheet/import-lock.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { checkDraft } from '#server/content/drafts/check-draft.ts'
 import { layDraft } from '#server/content/drafts/lay-draft.ts'
 import { conflictsNow } from '#server/content/drafts/put-files.ts'
@@ -10,7 +11,6 @@ import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication, PublicationFailure, PublicationStart } from '#server/inbox/content-drafts/publications.ts'
 import { log } from '#server/log.ts'
-import { ValueCache } from '#server/value-cache.ts'
 import type { BuildRelease } from './build-release.ts'
 import type { BuildStep } from './build-step.ts'
 import { conflictFailure, errorFailure, faultsFailure, interrupted } from './publication-failure.ts'
@@ -156,7 +156,7 @@ export class Publisher {
     const conflicts = await conflictsNow(root, draft.files)
     if (conflicts.length > 0) return conflictFailure(conflicts)
     await layDraft(root, draft.files, this.#laid)
-    const { faults } = await checkDraft(this.#laid, { settings, cache: new ValueCache() })
+    const { faults } = await checkDraft(new ContentFiles(this.#laid), settings)
     if (faults) return faultsFailure(faults)
     this.#step({ step: 'build' })
     return build(this.#laid, (step) => this.#step({ build: step }), this.#ending.signal)

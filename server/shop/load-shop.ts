@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { measuredPictures } from '#server/pictures/picture-file.ts'
@@ -6,15 +7,15 @@ import { Shop, type ShopSettings } from './shop.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Loads a shop: the only way to get one from content. In: the folder that holds `content/`, and the settings. Throws one
+ * Loads a shop: the only way to get one from content. In: the content's files, and the settings. Throws one
  * ContentError that names every fault.
  */
-export async function loadShop(root: string, environment: Environment): Promise<Shop> {
+export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
   // Read first: what is published meanwhile has a higher version, and is loaded again.
-  const version = await readVersion(join(root, 'content'))
-  const content = await loadContent(root, environment)
+  const version = await readVersion(join(files.root, 'content'))
+  const content = await loadContent(files, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
-  return new Shop({ version, content, settings, pictureFiles: await measuredPictures(root, content) })
+  return new Shop({ version, content, settings, pictureFiles: await measuredPictures(files, content) })
 }
 
 function shopSettings(environment: Environment, brandUrl: string): ShopSettings {

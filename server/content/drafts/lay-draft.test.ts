@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync }
 import { join } from 'node:path'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
-import { ValueCache } from '#server/value-cache.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { checkDraft } from './check-draft.ts'
 import { PathRefused } from './content-place.ts'
 import { contentText, draftText } from './draft-text.ts'
@@ -75,11 +75,10 @@ test('the text of a file is the draft’s where it has one', async () => {
 test('a laid draft is checked as the shop is, and what was read before is not read again', async () => {
   const shop = 'tests/fixture'
   const path = 'products/inexistente.yaml'
-  const cache = new ValueCache()
   await layDraft(shop, [], laid)
-  expect((await checkDraft(laid, { cache })).content?.products.length).toBeGreaterThan(5)
+  expect((await checkDraft(new ContentFiles(laid))).content?.products.length).toBeGreaterThan(5)
   await layDraft(shop, [{ path, text: 'name: Só o nome\n' }], laid)
-  const { faults = [] } = await checkDraft(laid, { cache })
+  const { faults = [] } = await checkDraft(new ContentFiles(laid))
   expect(faults.length).toBeGreaterThan(0)
   expect(faults.every(({ file }) => file === `content/${path}`)).toBe(true)
 })
