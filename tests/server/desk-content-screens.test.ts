@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { contentKinds } from '#domain/content-edit/content-kinds.ts'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
@@ -133,7 +133,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     })
     expect(icon.status).toBe(303)
     const files = new ContentFiles(shop.root).with((await shop.draft()).files)
-    expect(await checkDraft(files)).toMatchObject({ content: { brand: named } })
+    expect(await checkContent(files)).toMatchObject({ content: { brand: named } })
     expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
     for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
       expect((await shop.page(way)).status).toBe(404)

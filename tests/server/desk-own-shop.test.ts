@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { contentKinds } from '#domain/content-edit/content-kinds.ts'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
@@ -78,7 +78,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
     })
     await filled('inicio', 'pages/home.yaml', { 'hero.headline': 'Peças para o seu hospital' })
     const files = new ContentFiles(shop.root).with((await shop.draft()).files)
-    const { content, faults = [] } = await checkDraft(files)
+    const { content, faults = [] } = await checkContent(files)
     expect(faults).toEqual([])
     expect(content).toMatchObject({
       brand: { name: 'Loja do Teste', offers: { reply: 'Resposta em até 1 dia útil' } },
