@@ -17,14 +17,14 @@ import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
 import { useLinksAtPress } from './ui/press/use-links-at-press.ts'
 import { ToastList } from './ui/toast-list.tsx'
-import { siteFacts } from '#server/site/site-facts.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import { siteFacts } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
 
-export async function loader() {
-  return siteFacts(await site())
+export function loader({ context }: Route.LoaderArgs) {
+  return siteFacts(context.get(shopContext))
 }
 
 /** The site's facts do not change while a visitor is here. */

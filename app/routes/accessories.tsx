@@ -11,9 +11,10 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { formerChoice, makerLinks } from '#server/site/compatibility/compatibility.ts'
-import { typesWithoutCategory } from '#server/site/categories.ts'
-import { listPage } from '#server/site/list-pages.ts'
+import { formerChoice, makerLinks } from '#server/shop/compatibility.ts'
+import { typesWithoutCategory } from '#server/shop/categories.ts'
+import { listPage } from '#server/shop/lists.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
@@ -25,15 +26,12 @@ const words = {
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const chosen = await formerChoice(request)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const chosen = formerChoice(shop, request)
   if (chosen) throw redirect(chosen, 301)
-  const [page, makers, otherTypes] = await Promise.all([
-    listPage('acessorios', paths.accessories, request),
-    makerLinks(),
-    typesWithoutCategory(),
-  ])
-  return { page, makers, otherTypes }
+  const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
+  return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,13 +1,13 @@
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/cart.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { scenes, indices } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { scenes, indices } = context.get(shopContext)
   return { emptyPicture: scenes.emptyCart, codesUrl: indices['pedido'] }
 }
 

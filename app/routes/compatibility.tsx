@@ -10,13 +10,14 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { fewestParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
-import { compatibilityPage } from '#server/site/compatibility/compatibility.ts'
+import { compatibilityPage } from '#server/shop/compatibility.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compatibility.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const page = await compatibilityPage(params, new URL(request.url).searchParams)
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = compatibilityPage(context.get(shopContext), params, new URL(request.url).searchParams)
   if (page.kind === 'moved') throw redirect(page.path, 301)
   return page.kind === 'missing' ? data(page, { status: 404 }) : page
 }

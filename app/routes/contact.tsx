@@ -5,13 +5,13 @@ import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { localBusinessData } from '#domain/seo/local-business-data.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/contact.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { pages } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages } = context.get(shopContext)
   return pages.contact
 }
 
