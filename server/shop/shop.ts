@@ -9,6 +9,7 @@ import type { Removed } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import type { TrueFace } from '#drawings/true-size/true-face.ts'
+import { indices } from '#server/feeds/browser-data.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
 import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
@@ -97,6 +98,10 @@ export class Shop {
   /** Published articles, newest first. */
   get posts(): Post[] {
     return posts(this)
+  }
+  /** Addresses of the files for search and filters in the browser, by name. */
+  get indices(): Record<string, string> {
+    return indices(this)
   }
   get logo(): Logo {
     return logo(this)

@@ -2,21 +2,36 @@ import { blogDescription } from '#domain/blog/blog-description.ts'
 import { lastChange } from '#domain/blog/last-change.ts'
 import { publicationDate } from '#domain/blog/published-posts.ts'
 import { authorOf } from '#domain/blog/author.ts'
-import type { Post } from '#server/site/site.ts'
+import { feedPosts } from '#server/shop/posts.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { xml, xmlDeclaration } from './xml.ts'
 
-type FeedPost = Pick<Post, 'slug' | 'title' | 'excerpt' | 'html' | 'category_id' | 'created_at' | 'updated_at'> & {
+interface FeedPost {
+  slug: string
+  title: string
+  excerpt: string
+  html: string
+  category_id: string
+  created_at: string
+  updated_at: string
   published_at?: string | undefined
   revised_at?: string | undefined
 }
 
-interface FeedSource {
+/** What a feed is made of. */
+export interface FeedSource {
   /** Newest first. */
   posts: readonly FeedPost[]
   blogCategories: readonly { id: string; name: string; slug: string }[]
   brand: { name: string }
   /** Without a trailing slash. */
   siteUrl: string
+}
+
+/** What a shop's feeds are made of: its articles with pictures that every reader shows. */
+export function feedSource(shop: Shop): FeedSource {
+  const { blogCategories, brand, siteUrl } = shop
+  return { posts: feedPosts(shop), blogCategories, brand, siteUrl }
 }
 
 /** The blog as RSS 2.0, with whole articles. */

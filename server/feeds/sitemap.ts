@@ -1,3 +1,9 @@
+import { lastChange } from '#domain/blog/last-change.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { allPaths } from '#server/shop/all-paths.ts'
+import { compatibilityPaths } from '#server/shop/compatibility.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { xml, xmlDeclaration } from './xml.ts'
 
 /** A page in a sitemap. */
@@ -56,4 +62,48 @@ export function sitemapIndex(files: readonly SitemapFile[], siteUrl: string): st
 
 function lastmod(changedAt: string | undefined): string {
   return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+}
+
+/** The shop's sitemaps: pages, products, articles. */
+export const sitemaps = derived((shop: Shop): SitemapFile[] => {
+  const articles = shop.posts.map(({ picture, pictures, ...post }) => ({
+    path: paths.article(post.slug),
+    changedAt: lastChange(post),
+    pictures: [picture, ...pictures],
+  }))
+  const catalogue = shop.products.map(({ id, images }) => ({
+    path: paths.product(id),
+    pictures: [...new Set(images.map(({ src }) => src))],
+  }))
+  const hidden = compatibilityPaths(shop).filter(({ isListed }) => !isListed)
+  const named = new Set([
+    // These pages show what a visitor has stored on the device, so crawlers find nothing on them.
+    paths.cart,
+    paths.request,
+    paths.lists,
+    ...[...hidden, ...articles, ...catalogue].map(({ path }) => path),
+  ])
+  const latest = articles
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  const others = allPaths(shop)
+    .filter((path) => !named.has(path))
+    .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
+  return [
+    ...sitemapFiles('paginas', others),
+    ...sitemapFiles('produtos', catalogue),
+    ...sitemapFiles('artigos', articles),
+  ]
+})
+
+/** One of the shop's sitemaps by its name; undefined where there is none. */
+export function namedSitemap(shop: Shop, name: string): string | undefined {
+  const found = sitemaps(shop).find((each) => each.name === name)
+  return found && sitemap(found.pages, shop.siteUrl)
+}
+
+/** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */
+export function robots({ siteUrl }: Pick<Shop, 'siteUrl'>): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap, sitemapFiles, sitemapIndex } from './sitemap.ts'
+import { robots, sitemap, sitemapFiles, sitemapIndex } from './sitemap.ts'
 
 const siteUrl = 'https://vitrinemedica.example'
 
@@ -47,4 +47,8 @@ test('more pages than one sitemap may hold go into several, and none is lost', (
 
 test('a kind without pages has no sitemap', () => {
   expect(sitemapFiles('artigos', [])).toEqual([])
+})
+
+test('robots may read every page and find the sitemap', () => {
+  expect(robots({ siteUrl })).toBe('User-agent: *\nAllow: /\n\nSitemap: https://vitrinemedica.example/sitemap.xml\n')
 })
