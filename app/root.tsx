@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The router's own `Links` would read all routes again at every navigation. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesUrl} />
+        {facts && <style dangerouslySetInnerHTML={{ __html: facts.colourRules }} />}
       </head>
       <body>
         {children}

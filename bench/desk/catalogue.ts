@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { Catalogue, type DraftTexts } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/check-product.ts'
 import { editProduct } from '#server/content/edit/edit-product.ts'

@@ -177,4 +177,4 @@ export async function checkedContent(): Promise<Content> {
   }
 }
 
-if (import.meta.main) await runMain(async () => compileSite(await checkedContent(processCache), processCache))
+if (import.meta.main) await runMain(async () => compileSite(await checkedContent(), processCache))

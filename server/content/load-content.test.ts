@@ -82,7 +82,7 @@ test('a rule that no type can say is explained', async () => {
 test('faults of several files of every kind are reported at once', async () => {
   const { replace, write, faults } = await copyContent()
   await replace('brand.yaml', /^cnpj: .*$/m, 'cnpj: "12"')
-  await replace('categories.yaml', 'productTypeFilter: [cabos-ecg]', 'productTypeFilter: [cabos]')
+  await replace('categories.yaml', 'productTypeFilter: [ cabos-ecg ]', 'productTypeFilter: [ cabos ]')
   await replace('blog-categories.yaml', 'slug: manutencao', 'slug: Manutenção')
   await replace(cable, 'availability: em-estoque', 'availability: disponivel')
   await write('blog/sem-titulo.md', '---\nid: "99"\n---\nTexto.\n')

@@ -65,6 +65,19 @@ export async function loadContent(
   throw new ContentError(faults)
 }
 
+/** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */
+export async function checkContent(
+  files: ContentFiles,
+  settings?: StatedSettings,
+): Promise<{ content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }> {
+  try {
+    return { content: await loadContent(files, settings) }
+  } catch (error) {
+    if (error instanceof ContentError) return { faults: error.faults }
+    throw error
+  }
+}
+
 /** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
 async function faultless(files: ContentFiles, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
   const { brand, desk, pages } = content

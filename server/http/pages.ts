@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { matchRoutes } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { traceOf } from '#server/failure.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
@@ -50,6 +51,11 @@ export class Pages {
     const isShared = isRead && isKept
     const answer = isShared ? await this.#options.answers.of(keyOf(shop, address), make) : await make()
     return responseOf(answer, request.headers.get('accept-encoding'))
+  }
+
+  /** Renders a page that every shop has, for the health check. Out: its status. */
+  async check(shop: Shop): Promise<number> {
+    return (await this.#options.render(shop, readRequest(shop, paths.contact))).status
   }
 
   /** Makes pages that are not kept yet, one after the other; stops when another version is served. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineHashes, withoutNonce } from './inline-code.ts'
+import { inlineScriptHashes, withoutNonce } from './inline-code.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-const hashes = (html: string) => inlineHashes(html, 'n0nce').scripts
+const hashes = (html: string) => inlineScriptHashes(html, 'n0nce')
 
 test('the hash of a script is the one that browsers compute', () => {
   // The example of the Content Security Policy specification, section 'Usage of hash-source'.
@@ -36,9 +36,4 @@ test('a page without scripts has no hashes', () => {
 
 test('the nonce is taken off for those who get the page later', () => {
   expect(withoutNonce('<script nonce="n0nce" async="">a()</script>', 'n0nce')).toBe('<script async="">a()</script>')
-})
-
-test('an inline style has a hash as well, in a list of its own', () => {
-  const { scripts, styles } = inlineHashes('<style nonce="n0nce">a{}</style><style>b{}</style>', 'n0nce')
-  expect([scripts, styles]).toEqual([[], [hashOf('a{}')]])
 })

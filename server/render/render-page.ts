@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
+import { colourRules } from '#domain/shop/colours.ts'
 import { contentSecurityPolicy, originsOf } from '#server/http/content-security-policy.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
-import { inlineHashes, withoutNonce } from './inline-code.ts'
+import { hashSource, inlineScriptHashes, withoutNonce } from './inline-code.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 import { nonceContext } from './page-context.ts'
 
@@ -33,8 +34,13 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   if (isPage) {
     const { backend, analyticsUrl } = shop.data.settings
-    const sources = { ...inlineHashes(text, nonce), origins: originsOf(backend.url, analyticsUrl) }
-    headers.set('Content-Security-Policy', contentSecurityPolicy(sources))
+    const policy = contentSecurityPolicy({
+      scripts: inlineScriptHashes(text, nonce),
+      // The shop's colours (app/root.tsx).
+      styles: [hashSource(colourRules(shop.colours))],
+      origins: originsOf(backend.url, analyticsUrl),
+    })
+    headers.set('Content-Security-Policy', policy)
   }
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)

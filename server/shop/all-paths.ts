@@ -28,3 +28,8 @@ export function allPaths(shop: Shop): string[] {
     ...products.map(({ id }) => paths.product(id)),
   ]
 }
+
+/** The paths of the pages that most visitors ask for: the home page, the lists and the categories. */
+export function pathsThatMatter({ categories }: Shop): string[] {
+  return [paths.home, paths.equipment, paths.accessories, ...categories.map(({ slug }) => paths.category(slug))]
+}

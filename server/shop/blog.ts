@@ -9,7 +9,7 @@ import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
-import type { Post } from '#server/pictures/posts.ts'
+import type { Post } from './posts.ts'
 import { socialPicture, type SocialPicture } from './site-shop.ts'
 import type { Shop } from './shop.ts'
 

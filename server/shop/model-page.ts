@@ -20,7 +20,7 @@ import { qrPath, type QrPath } from '#domain/text/qr-path.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
-import { faceInPage, symbolsOf } from './product-paper.ts'
+import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import type { Shop } from './shop.ts'
 
 const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {

@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
+import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import { summaryOf } from './catalogue.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Shop } from './shop.ts'
@@ -67,16 +68,4 @@ export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {
       byVariant: Object.fromEntries(ids.map((id) => [id, fragmentOf([id])])),
     },
   }
-}
-
-/** The reference to a face's symbol within a page. */
-export function faceInPage(id: string): string {
-  return `#${id}`
-}
-
-/**
- * The symbols of some faces, for a page. In: references to faces, and all symbols by id. Out: SVG, without repetitions.
- */
-export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {
-  return [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')
 }

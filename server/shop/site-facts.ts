@@ -1,3 +1,4 @@
+import { colourRules } from '#domain/shop/colours.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allTools } from '#domain/pages/tools.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
@@ -13,7 +14,19 @@ export function siteFacts(shop: Shop) {
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
   const picture = socialPicture(shop, '/', `${brand.name}: ${brand.tagline}`)
   const plainPages = pages.plain.map(({ slug, footerLabel: label }) => ({ path: paths.plain(slug), label }))
-  return { brand, logo, plainPages, tools: allTools, themes, backend, siteUrl, analyticsUrl, countsVisits, picture }
+  return {
+    brand,
+    logo,
+    plainPages,
+    tools: allTools,
+    themes,
+    colourRules: colourRules(colours),
+    backend,
+    siteUrl,
+    analyticsUrl,
+    countsVisits,
+    picture,
+  }
 }
 
 /** The picture of a page's link preview. */

@@ -1,5 +1,5 @@
 import { contentText } from '#server/content/drafts/draft-text.ts'
-import { PathRefused } from '#server/content/drafts/content-place.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import type { Draft, FileToSave } from '#server/inbox/content-drafts/content-drafts.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'

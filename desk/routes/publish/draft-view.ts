@@ -1,6 +1,6 @@
 import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import { conflictsNow } from '#server/content/drafts/put-files.ts'
+import { conflictsNow } from '#server/content/drafts/change-files.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication } from '#server/inbox/content-drafts/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'

@@ -1,5 +1,5 @@
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
-import { PathRefused } from '#server/content/drafts/content-place.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'

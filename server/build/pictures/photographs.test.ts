@@ -18,7 +18,7 @@ async function company(photographs: readonly (readonly [string, number, number, 
   for (const [name, width, height, variantId] of photographs) {
     const file = join(root, name)
     await sharp({ create: { width, height, channels: 3, background: '#0b5560' } }).toFile(file)
-    taken.push({ productId: 'cabo', file, ...(variantId && { variantId }) })
+    taken.push({ productId: 'cabo', path: file, ...(variantId && { variantId }) })
   }
   const publish = async () => (await publishPhotographs([product], taken, folders)).get(product.id) ?? []
   return { root, ...folders, taken, publish }

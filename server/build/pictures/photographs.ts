@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
 import { contentFolder } from '#server/folders.ts'
@@ -25,7 +25,7 @@ export async function publishPhotographs(
   for (const { id, name } of products) {
     const own = photographs.filter(({ productId }) => productId === id)
     for (const [index, { path, variantId }] of own.entries()) {
-      const file = join(contentFolder, path)
+      const file = resolve(contentFolder, path)
       const key = `foto-${index + 1}`
       const alt = own.length === 1 ? name : `${name}, foto ${index + 1} de ${own.length}`
       const picture = await publishPhotograph({ ...folders, file, name: `${id}-${key}` })

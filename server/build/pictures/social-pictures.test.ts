@@ -96,7 +96,7 @@ test('a product with a photograph is previewed with it, upright, and without wha
   await sharp({ create: { width: 600, height: 800, channels: 3, background: '#22aa44' } })
     .withExif({ IFD0: { Copyright: 'Ana Souza' } })
     .toFile(file)
-  const photographs = [{ productId: few.products[0]?.id ?? '', file }]
+  const photographs = [{ productId: few.products[0]?.id ?? '', path: file }]
   const pictures = await publishSocialPictures({ ...few, categories: [], photographs }, places)
   const src = pictures[`/produto/${few.products[0]?.id}`] ?? ''
   expect(src).toMatch(/\.jpg$/)

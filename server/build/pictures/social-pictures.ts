@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { paths } from '#domain/pages/paths.ts'
 import type { PublicBrand } from '#domain/brand.ts'
@@ -15,6 +15,7 @@ import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
 import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
+import { contentFolder } from '#server/folders.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { Site } from '#server/site/site.ts'
 import { ensureCached } from '#server/build/cache/cached-file.ts'
@@ -134,7 +135,9 @@ export function socialCards({
       picture: { drawing: blogPicture(scene) },
     }))
   const { connectors } = registriesOf(registries)
-  const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, join(contentFolder, photograph.path)]))
+  const first = new Map(
+    photographs.toReversed().map((photograph) => [photograph.productId, resolve(contentFolder, photograph.path)]),
+  )
   for (const product of products) {
     const photograph = first.get(product.id)
     const facts = ['product', product, photograph === undefined ? '' : contentKey(readFileSync(photograph))]

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putFiles, takeBackFiles } from '#server/content/drafts/put-files.ts'
-import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { putFiles, takeBackFiles } from '#server/content/drafts/change-files.ts'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'
 

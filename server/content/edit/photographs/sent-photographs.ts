@@ -1,6 +1,6 @@
 import { RowOwners, type Owner } from '#server/content/sheet/rows/row-owner.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { textOfBytes } from '#server/content/drafts/file-text.ts'
+import { textOfBytes } from '#server/content/drafts/draft-text.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 import { photographName, readPhotograph } from './new-photograph.ts'
