@@ -1,0 +1,1 @@
+import { brotliCompress, constants } from 'node:zlib'
