@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { Sessions } from '#desk/access/access.ts'
 import type { DeskSettings } from '#desk/settings.ts'
 import { traceOf } from '#server/failure.ts'
 import { listen } from '#server/http/listen.ts'
-import { securityHeaders } from '#server/http/pages/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { log } from '#server/log.ts'
-import { previewAnswer } from '#server/preview/preview-answer.ts'
-import type { PreviewOutcome, Previews } from '#server/preview/previews.ts'
+import { markStyles, type Preview, type PreviewOutcome, type Previews } from './previews.ts'
 
 /** The outcome of a request for a preview: its address, or the reason why there is none. */
 export type ShownDraft =
@@ -33,7 +35,9 @@ type Settings = Pick<
 interface DoorParts {
   settings: Settings
   sessions: Pick<Sessions, 'find'>
-  previews: Pick<Previews, 'make' | 'of' | 'stop'>
+  previews: Pick<Previews, 'make' | 'of'>
+  /** The folder of the site's bundled code for browsers. */
+  codeFolder: string
 }
 
 const parameter = 'previa'
@@ -77,17 +81,16 @@ export function previewDoor(parts: DoorParts): PreviewDoor {
     stop: async () => {
       const door = await opened?.catch(() => undefined)
       door?.abort()
-      await parts.previews.stop()
     },
   }
 }
 
 async function open(parts: DoorParts, tickets: Map<string, Ticket>): Promise<{ url: string; abort: () => void }> {
   const { settings } = parts
-  const { DESK_HOST: HOST, DESK_TRUST_PROXY: TRUST_PROXY } = settings
   const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
   const place = { url: settings.DESK_PREVIEW_URL, port: PORT }
-  const server = await listen((request) => answerAt(place, { ...parts, tickets }, request), { HOST, PORT, TRUST_PROXY })
+  const app = previewApp(place, { ...parts, tickets })
+  const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT })
   place.port = server.port
   place.url ||= `http://localhost:${server.port}`
   return { url: place.url, abort: () => server.abort() }
@@ -96,46 +99,70 @@ async function open(parts: DoorParts, tickets: Map<string, Ticket>): Promise<{ u
 interface Door extends DoorParts {
   tickets: Map<string, Ticket>
 }
+type PreviewEnvironment = { Variables: { preview: Preview } }
 
-async function answerAt(place: { url: string; port: number }, door: Door, request: Request): Promise<Response> {
-  try {
-    const response = await guarded(place, door, request)
-    for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-    response.headers.set('X-Robots-Tag', 'noindex')
-    return response
-  } catch (error) {
+/** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
+function previewApp(place: { url: string; port: number }, door: Door): Hono<PreviewEnvironment> {
+  const app = new Hono<PreviewEnvironment>()
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value)
+    context.header('X-Robots-Tag', 'noindex')
+    context.header('Cache-Control', 'no-store')
+  })
+  app.onError((error, context) => {
     log('preview-failed', traceOf(error))
-    return told('A prévia não pôde ser mostrada. Abra-a de novo pela mesa.', 500)
-  }
+    return told(context, 'A prévia não pôde ser mostrada. Abra-a de novo pela mesa.', 500)
+  })
+  app.use(async (context, next) => {
+    const host = context.req.header('host') ?? ''
+    if (host.toLowerCase() !== new URL(place.url).host) return told(context, 'Este não é o endereço da prévia.', 421)
+    const cookie = `previa-${place.port}`
+    const ticket = context.req.query(parameter)
+    if (ticket !== undefined) return letIn(context, { place, door, cookie, ticket })
+    const found = await validTicket(door, getCookie(context, cookie) ?? '')
+    const preview = found && door.previews.of(found.draftId)
+    if (!preview) return told(context, 'Abra a prévia pela mesa.', 403)
+    context.set('preview', preview)
+    return next()
+  })
+  app.on(['GET', 'HEAD'], ['/rest/*', '/api/v1/lists/*'], (context) => context.json([]))
+  app.get(markStyles, (context) => {
+    context.header('Content-Type', 'text/css; charset=utf-8')
+    return context.body(context.get('preview').colours + barStyles)
+  })
+  // A service worker would show this draft's pages in place of the next draft's.
+  app.get('/service-worker.js', (context) => context.text('', 404))
+  app.get('/assets/*', serveStatic({ root: door.codeFolder, precompressed: true }))
+  app.get('*', (context) => context.get('preview').answer(context.req.raw))
+  app.all('*', (context) => context.json({ message: 'Isto é uma prévia: nada é enviado.' }, 403))
+  return app
 }
 
-async function guarded(place: { url: string; port: number }, door: Door, request: Request): Promise<Response> {
-  const host = request.headers.get('host') ?? ''
-  if (host.toLowerCase() !== new URL(place.url).host) return told('Este não é o endereço da prévia.', 421)
-  const url = new URL(request.url)
-  const cookie = `previa-${place.port}`
-  const ticket = url.searchParams.get(parameter)
-  if (ticket !== null) {
-    if (!(await letsIn(door, ticket))) return told('Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
-    url.searchParams.delete(parameter)
-    const secure = place.url.startsWith('https:') ? '; Secure' : ''
-    return new Response(null, {
-      status: 303,
-      headers: {
-        Location: `${url.pathname}${url.search}`.replace(/^\/+/, '/'),
-        'Set-Cookie': `${cookie}=${ticket}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
-    })
-  }
-  const found = await letsIn(door, cookieIn(request, cookie))
-  const preview = found && door.previews.of(found.draftId)
-  return preview ? previewAnswer(preview, request) : told('Abra a prévia pela mesa.', 403)
+interface Entering {
+  place: { url: string; port: number }
+  door: Door
+  cookie: string
+  ticket: string
+}
+
+/** Exchanges a ticket in the address for a cookie. */
+async function letIn(context: Context, { place, door, cookie, ticket }: Entering): Promise<Response> {
+  if (!(await validTicket(door, ticket)))
+    return told(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
+  const url = new URL(context.req.url)
+  url.searchParams.delete(parameter)
+  setCookie(context, cookie, ticket, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: place.url.startsWith('https:'),
+  })
+  return context.redirect(`${url.pathname}${url.search}`.replace(/^\/+/, '/'), 303)
 }
 
 /** The ticket with this name, if its session is still valid. */
-async function letsIn({ tickets, sessions }: Door, name: string): Promise<Ticket | undefined> {
+async function validTicket({ tickets, sessions }: Door, name: string): Promise<Ticket | undefined> {
   const ticket = tickets.get(name)
   if (!ticket || ticket.believedUntil > Date.now()) return ticket
   if (!(await sessions.find(ticket.session))) {
@@ -146,18 +173,25 @@ async function letsIn({ tickets, sessions }: Door, name: string): Promise<Ticket
   return ticket
 }
 
-function cookieIn(request: Request, name: string): string {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('=', 2))
-  return pairs.find(([given]) => given === name)?.[1] ?? ''
+function told(context: Context, words: string, status: 403 | 421 | 500): Response {
+  context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  return context.text(words, status)
 }
 
-function told(words: string, status: number): Response {
-  return new Response(words, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    },
-  })
+const barStyles = `.previa {
+  position: fixed;
+  inset: auto auto 0 0;
+  z-index: 100;
+  max-width: 100%;
+  margin: 0;
+  padding: 4px 12px;
+  border-radius: 0 6px 0 0;
+  background: var(--ink);
+  color: var(--sheet);
+  font-size: 13px;
+  pointer-events: none;
 }
+@media print {
+  .previa { display: none; }
+}
+`

@@ -8,7 +8,8 @@ import { pageRenderer, pageRoutes } from './render-page.ts'
  * The bundler's entry for the server: the application, and what a thread of the pool does (server/render/page-pool.ts).
  */
 
-const renderPage = pageRenderer(build, import.meta.env.MODE)
+/** Renders a page in this thread. */
+export const renderPage = pageRenderer(build, import.meta.env.MODE)
 
 export { build }
 

@@ -12,13 +12,7 @@ import type { TrueFace } from '#drawings/true-size/true-face.ts'
 import { indices } from '#server/feeds/browser-data.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
 import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
-import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
-import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
 import { productImages } from '#server/pictures/product-images.ts'
-import { scenes, type Scenes } from '#server/pictures/scenes.ts'
-import type { TrueFace } from '#drawings/true-size/true-face.ts'
-import { posts, type Post } from './posts.ts'
-import { indexAddresses } from './lists.ts'
 import type { PictureFile } from '#server/pictures/picture-file.ts'
 import { scenes, type Scenes } from '#server/pictures/scenes.ts'
 import { derived } from './derived.ts'
@@ -102,33 +96,6 @@ export class Shop {
   /** Addresses of the files for search and filters in the browser, by name. */
   get indices(): Record<string, string> {
     return indices(this)
-  }
-  get logo(): Logo {
-    return logo(this)
-  }
-  /** The addresses of drawings that are not of a product. */
-  get scenes(): Scenes {
-    return scenes(this)
-  }
-  /** The faces of the connectors, in one file. */
-  get faces(): ConnectorFaces {
-    return connectorFaces(this)
-  }
-  /** The faces by id, each as a symbol, for pages that show few. */
-  get faceSymbols(): Record<string, string> {
-    return faceSymbols(this)
-  }
-  /** The faces with measures at true size, by the connector's key. */
-  get trueFaces(): Record<string, TrueFace> {
-    return trueFaces(this)
-  }
-  /** The addresses of the files for search and filters in the browser, by name; lists above the limit have none. */
-  get indices(): Record<string, string> {
-    return indexAddresses(this)
-  }
-  /** Published articles, newest first. */
-  get posts(): Post[] {
-    return posts(this)
   }
   get logo(): Logo {
     return logo(this)
