@@ -56,6 +56,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     pages,
     files: async () => undefined,
     codeFolder: code.codeFolder,
+    bundler: code.bundler,
     styles: code.styles,
     notReady,
     counting: demand,

@@ -36,7 +36,10 @@ export interface PublisherParts {
  * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
  * import is under way. With `ended` the store says how it ended.
  */
-export type PublishOutcome = { kind: 'ended'; id: number; failure: PublicationFailure | undefined } | { kind: 'stale' | 'busy' }
+export type PublishOutcome =
+  | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
+  | { kind: 'stale' }
+  | { kind: 'busy' }
 
 /**
  * Publishes drafts and takes publications back, one at a time: check → change the files → raise the version, which the
