@@ -53,6 +53,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     environment,
     store,
     shop,
+    standing: () => current.standing,
     pages,
     files: async () => undefined,
     codeFolder: code.codeFolder,
