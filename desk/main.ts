@@ -51,7 +51,7 @@ await runMain(async () => {
       publisher,
       previews: publishing.previews,
       root: shopFolder,
-      situation: deskSituation({ environment, ...shared, current }),
+      situation: deskSituation({ environment, ...shared, content, current }),
       files: openFiles(join(built, 'client'), colourRules(colours)),
       shop: async () => current.shop,
       siteFiles: fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) }),

@@ -102,7 +102,7 @@ function settled({ kind }: DraftOutcome): void {
 /** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
 function isPublished(outcome: PublishOutcome): boolean {
   if (outcome.kind === 'stale') throw changed()
-  if (outcome.kind === 'busy')
+  if (outcome.kind !== 'ended')
     throw new Refusal(
       'busy',
       409,
