@@ -5,13 +5,12 @@ import { defineConfig } from 'vite'
 import { brandStyles } from './server/build/code/brand-styles.ts'
 import { chunkGroups } from './server/build/code/chunks.ts'
 import { contentReload } from './server/build/content-reload.ts'
-import { scriptTexts } from './server/build/code/compiled-script.ts'
 import { oldestBrowsers, oldestReaders } from './server/build/code/oldest-browsers.ts'
 import { releaseFolder } from './server/folders.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: command === 'serve' && `${releaseFolder()}/public`,
-  plugins: [brandStyles(), tailwindcss(), reactRouter(), scriptTexts(), contentReload()],
+  plugins: [brandStyles(), tailwindcss(), reactRouter(), contentReload()],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   // Thousands of files that no page in work is made of.

@@ -3,7 +3,6 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,8 +16,6 @@ import { listPage } from '#server/site/list-pages.ts'
 import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
-export const handle: PageHandle = { isKept: true }
 
 const words = {
   title: 'Acessórios e componentes médicos',

@@ -7,7 +7,6 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -21,8 +20,6 @@ import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/category.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
-export const handle: PageHandle = { isKept: true }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)

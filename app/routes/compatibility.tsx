@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
+import { useAddMany } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage } from '#app/features/compatibility/hub-page.tsx'
 import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'

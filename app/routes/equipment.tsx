@@ -3,7 +3,6 @@ import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,8 +16,6 @@ import { site } from '#server/site/site.ts'
 import type { Route } from './+types/equipment.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
-export const handle: PageHandle = { isKept: true }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pages, scenes, products } = await site()

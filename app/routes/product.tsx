@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'

@@ -1,4 +1,4 @@
-import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
+import { useListToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'

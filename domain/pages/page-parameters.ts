@@ -39,4 +39,7 @@ export const pageParameters = [
   'p',
   'lista',
   'codigos',
+  'adicionar',
+  'quantidade',
+  'enviado',
 ] as const

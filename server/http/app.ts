@@ -16,6 +16,7 @@ import { reportRoutes } from './api/report.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
 import { proposalRoutes, type ProposalLinkOptions } from './proposals/proposal-routes.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
+import { formRoutes } from './forms.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
@@ -65,7 +66,8 @@ export function createApp(options: AppOptions): Hono {
 
   app.route('/', postRoutes(options, visitorOf))
   // Built files are compressed already; this compression is for pages rendered on request.
-  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  app.on(['GET', 'HEAD'], '*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app
 }
 
@@ -74,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
  * own.
  */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
-  const { environment, store, isProduct, reports, proposals, onStored = () => {} } = options
+  const { environment, store, pages, isProduct, reports, proposals, onStored = () => {} } = options
   const app = new Hono()
   const gate = new Gate({ running: 1000, waiting: 0 })
   const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
@@ -91,6 +93,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
       onStored,
     }),
   )
+  app.route('/', formRoutes({ inbox: store.inbox, rateLimit: rateLimit(), pages, isProduct, visitorOf, onStored }))
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
   if (reports) {
     app.use(reportPath, (_context, next) => gate.pass(next))

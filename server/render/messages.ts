@@ -12,11 +12,13 @@ export const renderThreadDataSchema = v.object({
 })
 export type RenderThreadData = v.InferOutput<typeof renderThreadDataSchema>
 
-/** A page to be rendered, for GET. */
+/** A page to be rendered: for GET, or the answer to a form. */
 export interface RenderRequest {
   id: number
   url: string
   headers: [string, string][]
+  /** The body of a form that was posted. */
+  form?: string
 }
 
 export type Rendered =

@@ -45,13 +45,15 @@ export class RenderThread {
   }
 
   /** Renders a page, with its body even for a HEAD request. Rejects when rendering fails. */
-  readonly render = ({ url, headers }: Request): Promise<Response> => {
+  readonly render = async (request: Request): Promise<Response> => {
+    const { url, headers, method } = request
+    const form = method === 'POST' && { form: await request.text() }
     this.#number += 1
     const id = this.#number
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#replace(new Error('A page was not ready in time')), patienceMilliseconds)
       this.#waiting.set(id, { resolve, reject, timer })
-      const wanted: RenderRequest = { id, url, headers: [...headers] }
+      const wanted: RenderRequest = { id, url, headers: [...headers], ...form }
       this.#worker.postMessage(wanted)
     })
   }

@@ -13,9 +13,10 @@ const { code, origins } = v.parse(renderThreadDataSchema, workerData)
 const build: ServerBuild = await import(code)
 const handle = finishedPages(createRequestHandler(build, 'production'), origins)
 
-async function render({ id, url, headers }: RenderRequest): Promise<Rendered> {
+async function render({ id, url, headers, form }: RenderRequest): Promise<Rendered> {
   try {
-    const response = await handle(new Request(url, { headers }))
+    const sent = form === undefined ? {} : { method: 'POST', body: form }
+    const response = await handle(new Request(url, { headers, ...sent }))
     return { id, status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))

@@ -2,11 +2,6 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/**
- * The browser's entry module hydrates the page as soon as it runs. It has a file of its own, so that the start script
- * can run it once everything else is loaded.
- */
-const entry = /\/app\/entry\.client\.tsx/
 /** Modules that every page starts with, and the schema library, which most pages load. */
 const start = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
 const route = /\/app\/routes\/([\w-]+)\.tsx/
@@ -51,7 +46,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map((one, place, all) => ({ ...one, priority: all.length - place }))
 
 function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Rolldown.CodeSplittingGroup {
-  return { name: (id, modules) => (!entry.test(id) && takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
+  return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
 }
 
 function areWithin(pages: ReadonlySet<string>, some: readonly string[]): boolean {

@@ -38,6 +38,8 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
   }
 
   return async (request, visitor) => {
+    // A form that comes back to its visitor (server/http/forms.ts).
+    if (request.method === 'POST' && request.body) return rendered(request, { visitor, kind: 'page' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }

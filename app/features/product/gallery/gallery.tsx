@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { isDrawing, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
