@@ -6,14 +6,18 @@ import { toleratePageTranslation } from './browser/page-translation.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')
 
-toleratePageTranslation()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** Older browsers read the pages and follow links without scripts (docs/decisions/016-engines.md). */
+const isNewEnough = 'toSorted' in Array.prototype && CSS.supports('color', 'color-mix(in srgb, red, red)')
 
-if (import.meta.env.PROD) registerServiceWorker()
+if (isNewEnough) {
+  toleratePageTranslation()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+  if (import.meta.env.PROD) registerServiceWorker()
+}

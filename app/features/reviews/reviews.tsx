@@ -5,14 +5,12 @@ import { Stars } from '#app/ui/blocks/stars.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { AnsweredForm } from '#app/ui/form/use-form.ts'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { numberText } from '#domain/text/number-text.ts'
+import { ReviewForm } from './review-form.tsx'
 import { useReviews } from './use-reviews.ts'
-
-const ReviewForm = latePart(async () => (await import('./review-form.tsx')).ReviewForm)
 
 interface ReviewsProps {
   productId: string
@@ -45,8 +43,6 @@ export function Reviews({ productId, productName }: ReviewsProps) {
       <Link
         to={paths.review(productId)}
         aria-haspopup="dialog"
-        onPointerEnter={ReviewForm.preload}
-        onFocus={ReviewForm.preload}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
@@ -57,17 +53,15 @@ export function Reviews({ productId, productName }: ReviewsProps) {
         Deixe sua avaliação aqui
       </Link>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Avalie este produto">
-        <LatePlace>
-          <ReviewForm
-            {...{ productId, productName }}
-            answered={typed}
-            onType={(values) => setTyped({ values, errors: {} })}
-            onSent={() => {
-              setIsOpen(false)
-              setTyped(undefined)
-            }}
-          />
-        </LatePlace>
+        <ReviewForm
+          {...{ productId, productName }}
+          answered={typed}
+          onType={(values) => setTyped({ values, errors: {} })}
+          onSent={() => {
+            setIsOpen(false)
+            setTyped(undefined)
+          }}
+        />
       </Dialog>
     </div>
   )
