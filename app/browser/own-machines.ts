@@ -1,6 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useSite } from '#app/site.tsx'
-import { onStoredElsewhere } from './storage.ts'
+import { onStoredElsewhere } from '#app/browser/storage.ts'
 import { writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
 
 const keyOf = (slug: string) => `${slug}-meus-equipamentos`
@@ -31,13 +29,7 @@ export function keepMachines(slug: string, machines: readonly SavedMachine[]): b
   return true
 }
 
-/** The visitor's machines as stored on the device, live between tabs; '' when there are none, and on the server. */
-export function useStoredMachines(): string {
-  const { slug } = useSite().brand
-  const listen = useCallback((listener: () => void) => onStoredElsewhere(keyOf(slug), listener), [slug])
-  return useSyncExternalStore(
-    listen,
-    () => storedMachines(slug),
-    () => '',
-  )
+/** Calls back whenever the machines change, in this tab or another. Out: how to stop listening. */
+export function onMachines(slug: string, listener: () => void): () => void {
+  return onStoredElsewhere(keyOf(slug), listener)
 }

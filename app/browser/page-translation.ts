@@ -4,7 +4,8 @@
  * (https://github.com/facebook/react/issues/11538). The element that stands in a node's place is used instead.
  */
 export function toleratePageTranslation(): void {
-  const { removeChild, insertBefore } = Node.prototype
+  const removeChild: Node['removeChild'] = Reflect.get(Node.prototype, 'removeChild')
+  const insertBefore: Node['insertBefore'] = Reflect.get(Node.prototype, 'insertBefore')
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     const present = within(this, child)
     if (present) Reflect.apply(removeChild, this, [present])

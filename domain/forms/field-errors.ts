@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Each field's first message, by field name. */
-export type FieldErrors = Record<string, string | undefined>
+type FieldErrors = Record<string, string | undefined>
 
 /** The result of a check: the parsed value, or the errors. */
 export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }

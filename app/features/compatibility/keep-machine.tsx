@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
-import { keepMachines, useStoredMachines } from '#app/browser/own-machines.ts'
+import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

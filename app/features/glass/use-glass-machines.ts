@@ -1,4 +1,4 @@
-import { useStoredMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { readMachines } from '#domain/saved/machines.ts'
 import type { Glass, GlassMachine } from '#domain/true-size/glass.ts'
 

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
-import { keepMachines, useStoredMachines } from '#app/browser/own-machines.ts'
+import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'

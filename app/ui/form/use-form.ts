@@ -1,8 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { CheckedForm, FieldErrors } from '#domain/forms/field-errors.ts'
 import { trapName } from './form-marks.tsx'
 
 type Texts = Record<string, string>
+type FieldErrors = Record<string, string | undefined>
+type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 /** A form as the server answers one that was sent without scripts: what was typed, and what is wrong with it. */
 export interface AnsweredForm {
@@ -13,7 +14,7 @@ export interface AnsweredForm {
 interface FormSteps<Value> {
   answered?: AnsweredForm | undefined
   /** Checks the form's texts. Out: the value to send, or each field's first error message. */
-  check: (texts: Texts) => CheckedForm<Value> | Promise<CheckedForm<Value>>
+  check: (texts: Texts) => Checked<Value> | Promise<Checked<Value>>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
   /** Sends the value. Rejects when it was not stored. */

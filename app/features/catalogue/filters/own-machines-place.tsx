@@ -1,5 +1,5 @@
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useStoredMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const OwnMachines = latePart(async () => (await import('./own-machines.tsx')).OwnMachines)

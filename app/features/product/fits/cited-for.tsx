@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useStoredMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 
 const CitedForOwn = latePart(async () => (await import('./cited-for-own.tsx')).CitedForOwn)
