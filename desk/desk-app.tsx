@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
 import type { DeskOptions } from './desk-options.ts'
 import type { DeskEnvironment } from './http/environment.ts'

@@ -59,6 +59,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     pages,
     files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: serviceWorker(code) }),
     codeFolder: code.codeFolder,
+    bundler: code.bundler,
     styles: code.styles,
     notReady,
     counting: demand,

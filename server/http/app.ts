@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -47,6 +47,8 @@ export interface AppOptions {
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
   /** The folder of the bundled code for browsers; undefined where the bundler itself serves it. */
   codeFolder?: string | undefined
+  /** Serves the code as it is at present, for work on it. */
+  bundler?: MiddlewareHandler | undefined
   /** The address of the pages' style sheet, for pages of proposals. */
   styles?: string | undefined
   /** Out: why the server is not ready, or undefined. */
@@ -73,6 +75,13 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, context) => answerFailure(context, error))
   app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => tooLarge(context) }))
 
+  if (codeFolder !== undefined) {
+    app.use('/assets/*', compress({ encoding: 'gzip' }))
+    app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
+  }
+  if (options.bundler) app.use(options.bundler)
+  app.use(etag(), compress({ encoding: 'gzip' }))
+
   app.get('/healthz', async (context) => {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
@@ -84,8 +93,6 @@ export function createApp(options: AppOptions): Hono {
     return context.text(securityTxt({ contact: brand.email.security, siteUrl }, new Date()))
   })
   app.route('/', postRoutes(options, visitorOf))
-  if (codeFolder !== undefined) app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
-  app.use(etag(), compress({ encoding: 'gzip' }))
   app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
   app.on(['GET', 'POST'], '*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' }))

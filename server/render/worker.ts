@@ -1,4 +1,5 @@
 import { deserialize } from 'node:v8'
+import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
@@ -8,9 +9,9 @@ import { pageRenderer, pageRoutes } from './render-page.ts'
  * The bundler's entry for the server: the application, and what a thread of the pool does (server/render/page-pool.ts).
  */
 
-const renderPage = pageRenderer(build, import.meta.env.MODE)
-
-export { build }
+// Its declaration leaves optional fields out; the type of the router states them as undefined.
+const application = build as ServerBuild
+export const renderPage = pageRenderer(application, import.meta.env.MODE)
 
 export interface PageTask {
   version: number
@@ -29,5 +30,5 @@ export default function renderTask({ version, data, request }: PageTask): Promis
 
 /** The routes with the parameters that each declares. */
 export function routes(): PageRoute[] {
-  return pageRoutes(build)
+  return pageRoutes(application)
 }

@@ -10,7 +10,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Post } from './posts.ts'
-import { socialPicture, type SocialPicture } from './site-shop.ts'
+import { socialPicture, type SocialPicture } from './site-facts.ts'
 import type { Shop } from './shop.ts'
 
 /** The cards of the articles that a search finds, newest first, and the categories for the filter. */

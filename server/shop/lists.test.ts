@@ -3,7 +3,7 @@ import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { searchVocabulary } from '#tests/samples.ts'
 import { browserListLimit } from '#domain/list/list-kinds.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { browserIndices, buildNamedList, listNames } from './catalogue-lists.ts'
+import { browserIndices, buildNamedList, listNames } from './lists.ts'
 
 const vocabulary = searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } })
 let catalogue: Parameters<typeof browserIndices>[0]
