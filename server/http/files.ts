@@ -135,7 +135,7 @@ async function answerOf(path: string, made: Body, headers: Readonly<Record<strin
   if (made === undefined) return { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
   const extension = extname(path)
   const bytes = Buffer.from(made)
-  const isText = extension === '.svg' || !/^image\//.test(types[extension] ?? '')
+  const isText = extension === '.svg' || !types[extension]?.startsWith('image/')
   return {
     status: 200,
     headers: [
