@@ -56,6 +56,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     environment,
     store,
     shop,
+    standing: () => current.standing,
     pages,
     files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: serviceWorker(code) }),
     codeFolder: code.codeFolder,

@@ -8,7 +8,7 @@ import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
 
 /** Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires. */
-const quiet = new Set(['/mensagens/novidades', '/presenca', '/publicar/andamento'])
+const quiet = new Set(['/mensagens/novidades', '/presenca'])
 
 /** Finds the session of a request. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {

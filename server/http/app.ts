@@ -17,6 +17,7 @@ import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
 import { linkPageOf } from '#server/shop/proposal-shop.ts'
+import type { ShopStanding } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { reportRoutes } from './api/report.ts'
 import { listRoutes } from './api/lists.ts'
@@ -42,6 +43,8 @@ export interface AppOptions {
   store: Pick<Store, 'inbox' | 'rateLimit'>
   /** The snapshot that is served at present. */
   shop: () => Shop
+  /** Its version, and a newer one that is not served because of its faults. */
+  standing: () => ShopStanding
   pages: Pages
   /** Pictures, feeds and other files that follow from the shop; undefined for other addresses. */
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
@@ -85,7 +88,9 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', async (context) => {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
-    return reason === undefined ? context.json({ status: 'ok' }) : context.json({ status: reason }, 503)
+    const { version, refused } = options.standing()
+    const said = { status: reason ?? 'ok', version, ...(refused && { refused: refused.version }) }
+    return context.json(said, reason === undefined ? 200 : 503)
   })
   app.get('/.well-known/security.txt', (context) => {
     const { brand, siteUrl } = shop()

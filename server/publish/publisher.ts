@@ -13,7 +13,7 @@ import {
 } from '#server/content/drafts/change-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
-import { withImportLock, ImportBusy } from '#server/content/sheet/import-lock.ts'
+import { aloneAt, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
 import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
@@ -36,7 +36,10 @@ export interface PublisherParts {
  * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
  * import is under way. With `ended` the store says how it ended.
  */
-export type PublishOutcome = { kind: 'ended'; id: number; failure: PublicationFailure | undefined } | { kind: 'stale' | 'busy' }
+export type PublishOutcome =
+  | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
+  | { kind: 'stale' }
+  | { kind: 'busy' }
 
 /**
  * Publishes drafts and takes publications back, one at a time: check → change the files → raise the version, which the
@@ -80,7 +83,7 @@ export class Publisher {
   }
 
   #alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const running = withImportLock(this.#parts.content.root, work)
+    const running = aloneAt(this.#parts.content.root, work)
     this.#last = Promise.allSettled([this.#last, running])
     return running
   }

@@ -1,4 +1,4 @@
-import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { ContentError, placeOf, type ContentFault } from '#server/content-error.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
@@ -68,7 +68,7 @@ export class CurrentShop {
     } catch (error) {
       const faults = error instanceof ContentError ? error.faults : []
       this.#refused = { version: this.#seen, faults }
-      for (const { file, path, problem } of faults) log('content-faulty', { file, path, problem })
+      for (const fault of faults) log('content-faulty', { place: placeOf(fault), problem: fault.problem })
       if (faults.length === 0) log('content-unreadable', traceOf(error))
     }
   }

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
 import { jsonTextSchema } from '#domain/text/try-parse.ts'
+import { placeOf } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { configuredChannels } from '#server/inbox/channel-names.ts'
@@ -12,8 +15,9 @@ import type { DeskStore } from '#server/inbox/desk-store.ts'
 import { waitingDeliveries } from '#server/inbox/desk/delivery-state.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
+import { readVersion } from '#server/shop/version.ts'
 import type { ErrorWatch } from './error-watch.ts'
-import { lookAtCertificate, lookAtDisk, lookAtRelease, lookAtSite, readFigures } from './look-around.ts'
+import { lookAtCertificate, lookAtDisk, lookAtSite, readFigures } from './look-around.ts'
 
 interface Gathered {
   environment: Environment
@@ -22,6 +26,7 @@ interface Gathered {
   errors: ErrorWatch
   /** The site's public address. */
   siteUrl: string
+  content: ContentFiles
   /** Milliseconds since 1970. */
   now: number
 }
@@ -33,30 +38,31 @@ export async function gatherSituation({
   desk,
   errors,
   siteUrl,
+  content,
   now,
 }: Gathered): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
   const figures = await readFigures(environment)
   if (figures !== undefined) errors.look(figures, now)
-  const [site, stored, deliveries, copies, disk, release, certificate, requests, versions] = await Promise.all([
+  const [seen, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
     unlessBroken('store', () => lookAtStore(desk, DATABASE_URL !== undefined)),
     unlessBroken('deliveries', () => waitingDeliveries(store.sql, configuredChannels(environment))),
     unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
     lookAtDisk(DATA_DIR),
-    unlessBroken('release', lookAtRelease),
+    unlessBroken('version', () => lookAtContent(content, environment)),
     lookAtCertificate(siteUrl),
     unlessBroken('requests', () => lookAtRequests(desk)),
     versionsOf(),
   ])
   return {
     now: new Date(now).toISOString(),
-    site,
+    site: seen && { answers: seen.answers, reason: seen.reason },
     store: stored,
     deliveries,
     copies,
     disk,
-    release,
+    version: files && { ...files, served: seen?.version },
     errors: errors.facts(now),
     certificate,
     requests,
@@ -71,6 +77,15 @@ async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Pr
     log('situation-unseen', { what, ...traceOf(error) })
     return undefined
   }
+}
+
+/** The version that was published last, and the faults of the files as they are now. */
+async function lookAtContent(content: ContentFiles, settings: Environment) {
+  const [published, { faults = [] }] = await Promise.all([
+    readVersion(join(content.root, 'content')),
+    checkContent(content, settings),
+  ])
+  return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
 }
 
 async function lookAtStore(desk: Gathered['desk'], isShared: boolean): Promise<SituationFacts['store']> {

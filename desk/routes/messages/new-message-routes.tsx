@@ -10,7 +10,7 @@ const title = 'Registrar mensagem'
 
 /** Enters a message that came by telephone, over the counter, or to a person's own program. */
 export function newMessageRoutes(app: DeskApp, { desk, shop, show }: RouteOptions): void {
-  const subjects = async () => (await shop()).site.pages.contact.form.subjects
+  const subjects = async () => (await shop()).pages.contact.form.subjects
 
   app.get('/mensagens/nova', async (context) => {
     const draft = await desk.drafts.of('mensagens/nova', sessionOf(context).person.id)

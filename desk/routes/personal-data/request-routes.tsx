@@ -38,9 +38,9 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/dados-pessoais/:id{[0-9]+}', async (context) => {
     const request = await requestAt(context, desk)
     await record(context, 'opened-data-request', request.id)
-    const [found, { site }] = await Promise.all([dataOf(desk, request), shop()])
+    const [found, { brand }] = await Promise.all([dataOf(desk, request), shop()])
     const now = new Date().toISOString()
-    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, site.brand.name, now) }
+    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, brand.name, now) }
     const canErase = sessionOf(context).person.role === 'administra'
     const administrators = (await access.persons.all())
       .filter(({ role, isActive }) => isActive && role === 'administra')

@@ -62,7 +62,7 @@ async function makeProposal(
   const { proposals: settings } = await words()
   const lines = await linesAsked(text, read, (place) => `v0-${place + 1}`)
   const prices = await knownPrices({ proposals: desk.proposals, shop: read }, lines, customer)
-  const terms = termsOf(settings, present.site.brand)
+  const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
   const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
   return desk.proposals.make(content, { contactId }, actor(context))
@@ -74,7 +74,7 @@ function chosenCustomer(written: string | undefined): Customer | undefined {
 }
 
 async function writtenIn(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
-  const { cnpj, phone, email } = (await shop()).site.brand
+  const { cnpj, phone, email } = (await shop()).brand
   return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
 }
 

@@ -62,7 +62,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const key = await desk.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
     if (key === undefined) throw new Refusal('senseless', 409, 'Só há link do que já foi enviado.')
     const file = await proposalAt(context, options)
-    const link = `${(await shop()).site.siteUrl}${linkPath(key)}`
+    const link = `${(await shop()).siteUrl}${linkPath(key)}`
     const view = await proposalView(options, file, { link })
     return show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} /> })
   })

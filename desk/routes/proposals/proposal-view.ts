@@ -15,7 +15,7 @@ import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { CandidateView, LineView, ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { knownPrices } from './known-prices.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
 
@@ -41,7 +41,7 @@ export async function proposalView(
     content.customer,
   )
   const today = brasiliaDay(new Date().toISOString())
-  const { pixDiscount } = present.site.brand.offers
+  const { pixDiscount } = present.brand.offers
   return {
     file,
     name: proposalName(proposal),
@@ -52,10 +52,10 @@ export async function proposalView(
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
     pixDiscount,
     canUndo: canUndo(file),
-    message: messageOf(file, { shop: present.site.brand.name, pixDiscount, link }),
+    message: messageOf(file, { shop: present.brand.name, pixDiscount, link }),
     link,
     hasLinks,
-    letter: canMail ? letterOf(file, present.site.brand.name) : undefined,
+    letter: canMail ? letterOf(file, present.brand.name) : undefined,
     differences,
   }
 }
@@ -63,7 +63,7 @@ export async function proposalView(
 function lineView(
   id: string,
   typed: TypedProposal,
-  { present, prices }: { present: DeskShop; prices: PricesOf },
+  { present, prices }: { present: Shop; prices: PricesOf },
 ): LineView {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
@@ -80,7 +80,7 @@ function lineView(
 
 function candidateView(
   named: { productId: string; variantId?: string | undefined },
-  present: DeskShop,
+  present: Shop,
 ): CandidateView | undefined {
   const item = proposalShop(present).itemOf(named)
   if (!item) return undefined
@@ -91,7 +91,7 @@ function candidateView(
     code: item.code,
     price: cents > 0 ? centsText(cents) : '',
     picture: src === '' ? undefined : pictureAddress(src),
-    href: present.site.siteUrl + paths.product(item.product.id),
+    href: present.siteUrl + paths.product(item.product.id),
   }
 }
 

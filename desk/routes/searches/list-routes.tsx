@@ -13,9 +13,9 @@ export function searchListRoutes(app: DeskApp, { desk, shop, store, counting, sh
   async function viewOf(context: DeskContext, isWhole: boolean): Promise<SearchView> {
     const filters = searchFilters(context.req.query())
     const span = spanOf(filters.span)
-    const [days, { site }] = await Promise.all([desk.demand.days(span), shop()])
+    const [days, present] = await Promise.all([desk.demand.days(span), shop()])
     const page = isWhole ? undefined : filters.page
-    const list = await searchList({ ...filters, page }, { demand: desk.demand, days, span, site })
+    const list = await searchList({ ...filters, page }, { demand: desk.demand, days, span, shop: present })
     return { filters, total: totalOf(days.map(({ counts }) => counts)), list, counting }
   }
 

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { draftAddress } from '#desk/screens/publish/publish-address.ts'
+import { draftAddress } from '#desk/publish/publish-address.ts'
 import { Choice } from '#desk/screens/parts/choice.tsx'
 import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
 

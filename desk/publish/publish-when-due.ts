@@ -4,10 +4,10 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
-import type { Access } from './access/access.ts'
+import type { Access } from '#desk/access/access.ts'
 
 interface DueParts {
-  publisher: Pick<Publisher, 'start' | 'idle'>
+  publisher: Pick<Publisher, 'publish'>
   desk: Pick<DeskStore, 'contentDrafts'>
   store: { desk: Pick<Store['desk'], 'record'> }
   access: { persons: Pick<Access['persons'], 'all'> }
@@ -47,9 +47,8 @@ export async function publishDue({ publisher, desk, store, access }: DueParts): 
       continue
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
-    const { kind } = await publisher.start({ kind: 'publish', seen, changes }, by)
-    if (kind === 'started')
+    const { kind } = await publisher.publish({ kind: 'publish', seen, changes }, by)
+    if (kind === 'ended')
       await store.desk.record({ operator: by.name, action: 'published-draft', target: id, note: 'na hora marcada' })
-    await publisher.idle()
   }
 }

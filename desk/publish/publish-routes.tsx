@@ -4,32 +4,25 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
-import { DraftPage } from '#desk/screens/publish/draft-page.tsx'
-import { Problems } from '#desk/screens/publish/problems.tsx'
-import { PublishPage } from '#desk/screens/publish/publish-page.tsx'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import { faultsFailure } from '#server/publish/publication-failure.ts'
-import { lastPublished, shownChanges, underwayOf } from './draft-view.ts'
+import { faultsFailure } from '#server/publish/publisher.ts'
+import { DraftPage, Problems } from './draft-page.tsx'
+import { lastPublished, shownChanges } from './draft-view.ts'
+import { PublishPage } from './publish-page.tsx'
 
 const listed = 30
 
-/** The drafts to be published, the page of one, its preview, and the progress of a publication. */
+/** The drafts to be published, the page of one, and its preview. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, publisher, show } = options
+  const { desk, show } = options
 
   app.get('/publicar', async (context) => {
     const [drafts, publications] = await Promise.all([
       desk.contentDrafts.open(),
       desk.contentDrafts.publications.latest(listed),
     ])
-    const underway = await underwayOf(options)
-    const back = administers(context) && !underway ? await lastPublished(options, publications) : undefined
-    return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, underway, back }} /> })
-  })
-
-  app.get('/publicar/andamento', async (context) => {
-    const underway = await underwayOf(options)
-    return context.json(underway ? { ...underway, isOver: false } : { isOver: true })
+    const back = administers(context) ? await lastPublished(options, publications) : undefined
+    return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
   })
 
   app.get('/publicar/:id{[0-9]+}', async (context) => {
@@ -39,7 +32,6 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
-      underway: publisher.underway && (await underwayOf(options, id)),
       failure: latest?.failure,
       canPublish: administers(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),

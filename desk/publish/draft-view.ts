@@ -1,15 +1,12 @@
+import { hash } from 'node:crypto'
 import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/change-files.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication } from '#server/inbox/content-drafts/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import { shownDigest } from './shown-digest.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
-import type { ShownChange } from '#desk/screens/publish/draft-changes.tsx'
-import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-text.ts'
-
-const latestCount = 50
+import type { ShownChange } from './draft-changes.tsx'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
@@ -39,34 +36,21 @@ export function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/**
- * The progress of the publication under way; undefined without one, or when it publishes another draft than `draftId`.
- */
-export async function underwayOf(
-  { publisher, desk }: Pick<RouteOptions, 'publisher' | 'desk'>,
-  draftId?: number,
-): Promise<UnderwayText | undefined> {
-  const { underway } = publisher
-  if (!underway || (draftId !== undefined && underway.draftId !== draftId)) return undefined
-  const latest = await desk.contentDrafts.publications.latest(latestCount)
-  return underwayText(underway, { now: Date.now(), usualSeconds: usualSeconds(latest) })
-}
-
-/** The duration of the last completed publication in seconds; undefined without one. */
-function usualSeconds(publications: readonly Publication[]): number | undefined {
-  const last = publications.find(({ kind, state }) => kind === 'publish' && state === 'done')
-  return last?.endedAt ? (Date.parse(last.endedAt) - Date.parse(last.at)) / 1000 : undefined
-}
-
-/**
- * The publication that can be undone: the last completed one, unless it was a step back or another release is current.
- */
+/** The publication that can be taken back: the last completed one, unless it was a step back. */
 export async function lastPublished(
-  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  { desk }: Pick<RouteOptions, 'desk'>,
   publications: readonly Publication[],
 ): Promise<{ publication: Publication; version: number } | undefined> {
   const publication = publications.find(({ state }) => state === 'done')
-  if (publication?.kind !== 'publish' || publication.release !== (await shop()).release) return undefined
+  if (publication?.kind !== 'publish') return undefined
   const draft = await desk.contentDrafts.file(publication.draftId)
   return draft?.state === 'published' ? { publication, version: draft.version } : undefined
+}
+
+/**
+ * A digest by which a file is compared with what a page has shown. In: the file's text; null for a file that does not
+ * exist.
+ */
+export function shownDigest(text: string | null): string {
+  return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
 }

@@ -6,15 +6,11 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { PublicationFailure } from '#server/inbox/content-drafts/publications.ts'
 import { DraftChanges, type ShownChange } from './draft-changes.tsx'
-import { Problems } from './problems.tsx'
-import { draftAddress, previewAddress } from './publish-address.ts'
-import { UnderwayPanel } from './underway.tsx'
-import type { UnderwayText } from './underway-text.ts'
+import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
 export interface DraftPageProps {
   draft: Draft
   changes: readonly ShownChange[]
-  underway: UnderwayText | undefined
   /** Why the last attempt to publish it failed. */
   failure: PublicationFailure | undefined
   /** Whether the person may publish: administrators may. */
@@ -25,13 +21,12 @@ export interface DraftPageProps {
 }
 
 /** The page of a draft: its changes, its preview, and publishing it. */
-export function DraftPage({ draft, changes, underway, failure, canPublish, canChange, now }: DraftPageProps) {
+export function DraftPage({ draft, changes, failure, canPublish, canChange, now }: DraftPageProps) {
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
       <Head draft={draft} />
-      {underway && <UnderwayPanel {...underway} here={draftAddress(draft.id)} />}
-      {isOpen && failure && <Problems draftId={draft.id} failure={failure} />}
+      {failure && <Problems draftId={draft.id} failure={failure} />}
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
@@ -126,5 +121,53 @@ function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
         </Button>
       </PostForm>
     </details>
+  )
+}
+
+const headings: Record<PublicationFailure['reason'], string> = {
+  faults: 'Não foi publicado: o conteúdo tem o que corrigir',
+  conflict: 'Não foi publicado: alguém mudou os mesmos arquivos no servidor',
+  build: 'Não foi publicado: os arquivos não puderam ser gravados',
+  interrupted: 'Não foi publicado: a mesa foi desligada no meio',
+}
+
+interface ProblemsProps {
+  draftId: number
+  failure: PublicationFailure
+  heading?: string
+}
+
+/** Why a publication failed: each reason, with a link to the form of its file where there is one. */
+export function Problems({ draftId, failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
+  return (
+    <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
+      <h2 className="font-semibold">{heading}</h2>
+      <ul className="grid gap-2 text-small">
+        {problems.map(({ text, path, field }) => (
+          <li key={`${path} ${field} ${text}`} className="wrap-anywhere whitespace-pre-line">
+            {path !== undefined && <Place draftId={draftId} path={path} field={field} />}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
+    </section>
+  )
+}
+
+function Place({ draftId, path, field }: { draftId: number; path: string; field: string | undefined }) {
+  const address = fieldAddress(draftId, path, field)
+  const name = field === undefined ? path : `${path}, ${field}`
+  if (address === undefined) return <b className="font-medium">{name}: </b>
+  return (
+    <>
+      <a
+        href={address}
+        className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4 touch:min-h-11"
+      >
+        {name}
+      </a>
+      {': '}
+    </>
   )
 }

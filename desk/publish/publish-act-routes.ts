@@ -5,10 +5,11 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
-import { draftAddress } from '#desk/screens/publish/publish-address.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { DraftOutcome } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { StartOutcome } from '#server/publish/publisher.ts'
-import { sentencesOf } from './draft-view.ts'
+import type { PublishOutcome } from '#server/publish/publisher.ts'
+import { sentencesOf, shownDigest } from './draft-view.ts'
+import { draftAddress } from './publish-address.ts'
 import { draftAt } from './publish-routes.tsx'
 
 const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number))
@@ -60,18 +61,18 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
     const draft = await draftAt(context, options)
     const { versao } = await parsedForm(context, versionForm)
     const seen = { id: draft.id, version: versao }
-    begun(await publisher.start({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context)))
+    const outcome = await publisher.publish({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context))
     await record(options, context, ['published-draft', draft.id])
-    return context.redirect(draftAddress(draft.id), 303)
+    return context.redirect(`${draftAddress(draft.id)}${isPublished(outcome) ? '?feito=publicado' : ''}`, 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
     const draft = await draftAt(context, options)
     const { versao } = await parsedForm(context, versionForm)
     const seen = { id: draft.id, version: versao }
-    begun(await publisher.start({ kind: 'back', seen, changes: [] }, actor(context)))
+    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
     await record(options, context, ['took-draft-back', draft.id])
-    return context.redirect('/publicar', 303)
+    return context.redirect(isPublished(outcome) ? '/publicar?feito=voltou' : draftAddress(draft.id), 303)
   })
 }
 
@@ -98,14 +99,16 @@ function settled({ kind }: DraftOutcome): void {
   if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
 }
 
-function begun({ kind }: StartOutcome): void {
-  if (kind === 'stale') throw changed()
-  if (kind === 'busy')
+/** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
+function isPublished(outcome: PublishOutcome): boolean {
+  if (outcome.kind === 'stale') throw changed()
+  if (outcome.kind !== 'ended')
     throw new Refusal(
       'busy',
       409,
       'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
     )
+  return outcome.failure === undefined
 }
 
 function changed(): Refusal {
@@ -113,5 +116,41 @@ function changed(): Refusal {
     'draft-changed',
     409,
     'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  )
+}
+
+const conflictForm = v.object({
+  caminho: v.string(),
+  versao: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number)),
+  /** A digest of the server's file as it was shown. */
+  visto: v.string(),
+  fica: v.picklist(['servidor', 'rascunho'], 'O formulário não foi entendido.'),
+})
+
+/**
+ * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
+ * texts chooses one.
+ */
+export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
+  app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
+    const draft = await draftAt(context, options)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
+    const held = draft.files.find(({ path }) => path === caminho)
+    if (!held) throw conflictChanged()
+    const present = await contentText(options.root, held.path)
+    if (shownDigest(present) !== visto) throw conflictChanged()
+    const text = fica === 'servidor' ? present : held.text
+    const file = { path: held.path, seenVersion: versao, base: present, text }
+    const { kind } = await options.desk.contentDrafts.saveFile(draft.id, file, actor(context))
+    if (kind !== 'saved') throw conflictChanged()
+    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+  })
+}
+
+function conflictChanged(): Refusal {
+  return new Refusal(
+    'conflict-changed',
+    409,
+    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
   )
 }
