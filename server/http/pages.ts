@@ -76,10 +76,7 @@ export class Pages {
   /** The addresses of kept pages of a version that were asked for last. */
   lastAsked(version: number, count: number): string[] {
     const start = `${version} `
-    return this.#options.answers
-      .newest(count)
-      .filter((key) => key.startsWith(start))
-      .map((key) => key.slice(start.length))
+    return this.#options.answers.newest(start, count).map((key) => key.slice(start.length))
   }
 }
 
