@@ -35,13 +35,18 @@ export class FinishedAnswers {
     return answer
   }
 
+  /** The kept answer, if there is one. */
+  kept(key: string): PageAnswer | undefined {
+    return this.#kept.get(key)
+  }
+
   has(key: string): boolean {
     return this.#kept.has(key)
   }
 
-  /** The keys of the answers that were asked for last, newest first. */
-  newest(count: number): string[] {
-    return [...this.#kept.keys()].slice(0, count)
+  /** The keys with a beginning whose answers were asked for last, newest first. */
+  newest(beginning: string, count: number): string[] {
+    return [...this.#kept.keys()].filter((key) => key.startsWith(beginning)).slice(0, count)
   }
 }
 

@@ -78,10 +78,7 @@ export class Pages {
   /** The addresses of kept pages of a version that were asked for last. */
   lastAsked(version: number, count: number): string[] {
     const start = `${version} `
-    return this.#answers
-      .newest(count)
-      .filter((key) => key.startsWith(start))
-      .map((key) => key.slice(start.length))
+    return this.#answers.newest(start, count).map((key) => key.slice(start.length))
   }
 }
 
