@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { scriptTexts } from './server/code/compiled-script.ts'
 import { oldestBrowsers, oldestReaders } from './server/code/oldest-browsers.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   publicDir: false,
   plugins: [tailwindcss(), reactRouter(), scriptTexts()],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
@@ -19,6 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: oldestReaders,
     assetsInlineLimit: 0,
     modulePreload: false,
-    ...(isSsrBuild && { rolldownOptions: { input: 'server/render/worker.ts' } }),
   },
-}))
+  environments: { ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } } },
+})

@@ -6,10 +6,12 @@ import type { Environment } from './environment.ts'
 import { contentFolder, shopFolder } from './folders.ts'
 import { openAccessRecords } from './http/access-records.ts'
 import { createApp } from './http/app.ts'
+import { fileAnswers } from './http/files.ts'
 import { FinishedAnswers } from './http/finished-answers.ts'
 import { inheritedSocket } from './http/inherited-socket.ts'
 import { listen, type RequestObserver } from './http/listen.ts'
 import { Pages } from './http/pages.ts'
+import { serviceWorkerOf } from './feeds/service-worker.ts'
 import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -38,7 +40,8 @@ export interface ServedCode {
 
 /** Serves the shop until a signal ends the process. Out: the shop that is served. Throws a SetupError. */
 export async function serve(environment: Environment, code: ServedCode): Promise<CurrentShop> {
-  const current = await openShop(environment)
+  const files = new ContentFiles(shopFolder)
+  const current = await openShop(files, environment)
   const shop = () => current.shop
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: mailShop(shop) })
@@ -55,7 +58,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     shop,
     standing: () => current.standing,
     pages,
-    files: async () => undefined,
+    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: serviceWorker(code) }),
     codeFolder: code.codeFolder,
     bundler: code.bundler,
     styles: code.styles,
@@ -84,13 +87,16 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   return current
 }
 
-async function openShop(environment: Environment): Promise<CurrentShop> {
-  const files = new ContentFiles(shopFolder)
+async function openShop(files: ContentFiles, environment: Environment): Promise<CurrentShop> {
   try {
     return await CurrentShop.open(() => loadShop(files, environment), contentFolder)
   } catch (error) {
     throw error instanceof ContentError ? new SetupError(error.message) : error
   }
+}
+
+function serviceWorker({ codeFolder, styles, workerCode }: ServedCode) {
+  return codeFolder !== undefined && styles !== undefined ? serviceWorkerOf(codeFolder, styles, workerCode) : undefined
 }
 
 /** Makes the pages that matter in idle time, after the start and after each new version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atom, rss } from './feeds.ts'
+import { atomText, rssText } from './articles.ts'
 
 const source = {
   posts: [
@@ -29,32 +29,32 @@ const source = {
 }
 
 test('the feeds name the blog, themselves and each article', () => {
-  expect(rss(source)).toContain('<title>Blog Vitrine Médica</title>')
-  expect(rss(source)).toContain('<atom:link href="https://vitrinemedica.example/blog/rss.xml" rel="self"')
-  expect(rss(source)).toContain('<guid isPermaLink="true">https://vitrinemedica.example/blog/cabos</guid>')
-  expect(atom(source)).toContain(
+  expect(rssText(source)).toContain('<title>Blog Vitrine Médica</title>')
+  expect(rssText(source)).toContain('<atom:link href="https://vitrinemedica.example/blog/rss.xml" rel="self"')
+  expect(rssText(source)).toContain('<guid isPermaLink="true">https://vitrinemedica.example/blog/cabos</guid>')
+  expect(atomText(source)).toContain(
     '<link rel="self" type="application/atom+xml" href="https://vitrinemedica.example/blog/atom.xml"/>',
   )
-  expect(atom(source)).toContain('<id>https://vitrinemedica.example/blog/cabos</id>')
-  expect(atom(source)).toContain('<category term="guias-tecnicos" label="Guias Técnicos"/>')
+  expect(atomText(source)).toContain('<id>https://vitrinemedica.example/blog/cabos</id>')
+  expect(atomText(source)).toContain('<category term="guias-tecnicos" label="Guias Técnicos"/>')
 })
 
 test('a day is dated from its start in Brasília, by publication, else by creation', () => {
-  expect(rss(source)).toContain('<pubDate>Mon, 15 Jan 2024 03:00:00 GMT</pubDate>')
-  expect(rss(source)).toContain('<pubDate>Tue, 09 Jan 2024 03:00:00 GMT</pubDate>')
-  expect(atom(source)).toContain('<published>2024-01-15T03:00:00.000Z</published>')
+  expect(rssText(source)).toContain('<pubDate>Mon, 15 Jan 2024 03:00:00 GMT</pubDate>')
+  expect(rssText(source)).toContain('<pubDate>Tue, 09 Jan 2024 03:00:00 GMT</pubDate>')
+  expect(atomText(source)).toContain('<published>2024-01-15T03:00:00.000Z</published>')
 })
 
 test('the feeds are as new as the last change of an article', () => {
-  expect(rss(source)).toContain('<lastBuildDate>Thu, 01 Feb 2024 03:00:00 GMT</lastBuildDate>')
-  expect(atom(source)).toContain('<subtitle>')
-  expect(atom(source).indexOf('<updated>2024-02-01T03:00:00.000Z</updated>')).toBeLessThan(
-    atom(source).indexOf('<entry>'),
+  expect(rssText(source)).toContain('<lastBuildDate>Thu, 01 Feb 2024 03:00:00 GMT</lastBuildDate>')
+  expect(atomText(source)).toContain('<subtitle>')
+  expect(atomText(source).indexOf('<updated>2024-02-01T03:00:00.000Z</updated>')).toBeLessThan(
+    atomText(source).indexOf('<entry>'),
   )
 })
 
 test('titles and HTML are escaped, and what XML cannot hold is left out', () => {
-  for (const feed of [rss(source), atom(source)]) {
+  for (const feed of [rssText(source), atomText(source)]) {
     expect(feed).toContain('<title>Cabos &amp; &lt;sensores&gt;</title>')
     expect(feed).toContain('5 &amp;lt; 6&lt;/p&gt;')
     expect(feed).not.toContain('\u0000')
@@ -62,6 +62,6 @@ test('titles and HTML are escaped, and what XML cannot hold is left out', () => 
 })
 
 test('links within an article name the site', () => {
-  expect(rss(source)).toContain('href=&quot;https://vitrinemedica.example/contato&quot;')
-  expect(rss(source)).toContain('href=&quot;https://vitrinemedica.example/blog/cabos#a&quot;')
+  expect(rssText(source)).toContain('href=&quot;https://vitrinemedica.example/contato&quot;')
+  expect(rssText(source)).toContain('href=&quot;https://vitrinemedica.example/blog/cabos#a&quot;')
 })

@@ -29,13 +29,23 @@ export interface FeedSource {
 }
 
 /** What a shop's feeds are made of: its articles with pictures that every reader shows. */
-export function feedSource(shop: Shop): FeedSource {
+function feedSource(shop: Shop): FeedSource {
   const { blogCategories, brand, siteUrl } = shop
   return { posts: feedPosts(shop), blogCategories, brand, siteUrl }
 }
 
 /** The blog as RSS 2.0, with whole articles. */
-export function rss({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
+export function rss(shop: Shop): string {
+  return rssText(feedSource(shop))
+}
+
+/** The blog as Atom, with whole articles. */
+export function atom(shop: Shop): string {
+  return atomText(feedSource(shop))
+}
+
+/** What is made of the articles as RSS 2.0. */
+export function rssText({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
   const items = posts.map((post) =>
     tag('item', [
       tag('title', xml(post.title)),
@@ -65,8 +75,8 @@ export function rss({ posts, blogCategories, brand, siteUrl }: FeedSource): stri
   return `${xmlDeclaration}<rss version="2.0" ${spaces}>\n${channel}\n</rss>\n`
 }
 
-/** The blog as Atom, with whole articles. */
-export function atom({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
+/** What is made of the articles as Atom. */
+export function atomText({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
   const entries = posts.map((post) =>
     tag('entry', [
       tag('id', articleUrl(post, siteUrl)),

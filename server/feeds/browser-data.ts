@@ -1,31 +1,16 @@
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { contentHash } from '#server/digest.ts'
 import { summaryOf } from '#server/shop/catalogue.ts'
 import { derived } from '#server/shop/derived.ts'
-import { browserIndices } from '#server/shop/lists.ts'
+import { browserIndex } from '#server/shop/lists.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /* What the browser fetches later: the data of lists and search, and the summaries of what is in its cart. */
 
-/** Made for every list and for the search at once, because a page of a list names several. */
-const indexFiles = derived((shop: Shop) => {
-  const files = [...browserIndices(shop)].map(([name, content]) => {
-    const text = JSON.stringify(content)
-    return [name, { address: `/indices/${name}.${contentHash(text)}.json`, make: () => text }] as const
-  })
-  return new Map<string, ShopFile>(files)
-})
-
-/** The addresses of the files for search and filters in the browser, by name. */
-export const indices = derived(
-  (shop: Shop): Record<string, string> =>
-    Object.fromEntries([...indexFiles(shop)].map(([name, { address }]) => [name, address])),
-)
-
 /** A file for search and filters in the browser; undefined where there is none of the name. */
 export function indexFile(shop: Shop, name: string): ShopFile | undefined {
-  return indexFiles(shop).get(name)
+  const address = Object.hasOwn(shop.indices, name) ? shop.indices[name] : undefined
+  return address === undefined ? undefined : { address, make: () => JSON.stringify(browserIndex(shop, name)) }
 }
 
 /**

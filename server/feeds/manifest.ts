@@ -1,14 +1,15 @@
 import { paths } from '#domain/pages/paths.ts'
 import type { PublicBrand } from '#domain/brand.ts'
 import type { Colours } from '#domain/shop/colours.ts'
+import { iconWidths } from '#server/pictures/brand-pictures.ts'
 
 interface Company {
   brand: Pick<PublicBrand, 'name' | 'description'>
   colours: Colours
 }
 
-/** The web app manifest. In: the paths of the icons; a PNG's name ends in its size (`icon-192.png`). */
-export function manifest({ brand, colours }: Company, icons: readonly string[]): string {
+/** The web app manifest. */
+export function manifest({ brand, colours }: Company): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,
@@ -20,7 +21,7 @@ export function manifest({ brand, colours }: Company, icons: readonly string[]):
     display: 'minimal-ui',
     background_color: colours.light.sheet,
     theme_color: colours.light.sheet,
-    icons: icons.map(icon),
+    icons,
     shortcuts: [
       { name: 'Acessórios e componentes', url: paths.accessories },
       { name: 'Carrinho', url: paths.cart },
@@ -28,7 +29,9 @@ export function manifest({ brand, colours }: Company, icons: readonly string[]):
   })
 }
 
-function icon(src: string) {
-  const size = /-(\d+)\.png$/.exec(src)?.[1]
-  return size ? { src, type: 'image/png', sizes: `${size}x${size}` } : { src, type: 'image/svg+xml', sizes: 'any' }
-}
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  ...Object.entries(iconWidths)
+    .filter(([address]) => address.startsWith('/icons/'))
+    .map(([src, width]) => ({ src, type: 'image/png', sizes: `${width}x${width}` })),
+]

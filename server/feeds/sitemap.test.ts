@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { robots, sitemap, sitemapFiles, sitemapIndex } from './sitemap.ts'
+import { indexText, robots, sitemapFiles, sitemapText } from './sitemap.ts'
 
 const siteUrl = 'https://vitrinemedica.example'
 
 test('a page is named by its whole address, with its date and pictures where they are known', () => {
-  const text = sitemap(
+  const text = sitemapText(
     [
       { path: '/' },
       { path: '/produto/1', pictures: ['/desenhos/1.svg'] },
@@ -20,7 +20,7 @@ test('a page is named by its whole address, with its date and pictures where the
 })
 
 test('signs that XML reserves are escaped', () => {
-  expect(sitemap([{ path: '/busca?a=1&b=<2>' }], siteUrl)).toContain('/busca?a=1&amp;b=&lt;2&gt;</loc>')
+  expect(sitemapText([{ path: '/busca?a=1&b=<2>' }], siteUrl)).toContain('/busca?a=1&amp;b=&lt;2&gt;</loc>')
 })
 
 test('the index dates each sitemap by its latest page', () => {
@@ -29,7 +29,7 @@ test('the index dates each sitemap by its latest page', () => {
     { path: '/blog/b', changedAt: '2024-03-15' },
     { path: '/blog/c' },
   ]
-  const text = sitemapIndex([...sitemapFiles('artigos', pages), ...sitemapFiles('paginas', [{ path: '/' }])], siteUrl)
+  const text = indexText([...sitemapFiles('artigos', pages), ...sitemapFiles('paginas', [{ path: '/' }])], siteUrl)
   expect(text).toContain('<loc>https://vitrinemedica.example/sitemap-artigos.xml</loc><lastmod>2024-03-15</lastmod>')
   expect(text).toContain('<sitemap><loc>https://vitrinemedica.example/sitemap-paginas.xml</loc></sitemap>')
 })

@@ -40,7 +40,7 @@ export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): Sitem
 }
 
 /** A sitemap's text. `siteUrl` has no trailing slash. */
-export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+export function sitemapText(pages: readonly SitemapPage[], siteUrl: string): string {
   const entries = pages.map(({ path, changedAt, pictures = [] }) => {
     const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)
     return `<url><loc>${xml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
@@ -49,7 +49,7 @@ export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string 
 }
 
 /** The index of all sitemaps, each dated by its latest change. */
-export function sitemapIndex(files: readonly SitemapFile[], siteUrl: string): string {
+export function indexText(files: readonly SitemapFile[], siteUrl: string): string {
   const entries = files.map(({ name, pages }) => {
     const latest = pages
       .flatMap(({ changedAt }) => changedAt ?? [])
@@ -65,7 +65,7 @@ function lastmod(changedAt: string | undefined): string {
 }
 
 /** The shop's sitemaps: pages, products, articles. */
-export const sitemaps = derived((shop: Shop): SitemapFile[] => {
+const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const articles = shop.posts.map(({ picture, pictures, ...post }) => ({
     path: paths.article(post.slug),
     changedAt: lastChange(post),
@@ -97,10 +97,15 @@ export const sitemaps = derived((shop: Shop): SitemapFile[] => {
   ]
 })
 
-/** One of the shop's sitemaps by its name; undefined where there is none. */
-export function namedSitemap(shop: Shop, name: string): string | undefined {
-  const found = sitemaps(shop).find((each) => each.name === name)
-  return found && sitemap(found.pages, shop.siteUrl)
+/** The index of the shop's sitemaps. */
+export function sitemapIndex(shop: Shop): string {
+  return indexText(sitemaps(shop), shop.siteUrl)
+}
+
+/** One of the shop's sitemaps by the end of its name (`produtos-2`); undefined where there is none. */
+export function sitemap(shop: Shop, name: string): string | undefined {
+  const found = sitemaps(shop).find((each) => each.name === `sitemap-${name}.xml`)
+  return found && sitemapText(found.pages, shop.siteUrl)
 }
 
 /** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
@@ -36,4 +37,23 @@ export class FinishedAnswers {
   newest(count: number): string[] {
     return [...this.#kept.keys()].slice(0, count)
   }
+}
+
+/** A finished answer as a response. In: the request's Accept-Encoding. */
+export function responseOf({ status, headers: fields, body }: PageAnswer, acceptEncoding: string | null): Response {
+  const headers = new Headers(fields)
+  const isCompressed = headers.has('Content-Encoding')
+  if (isCompressed) headers.set('Vary', 'Accept-Encoding')
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
+  if (body === undefined) return new Response(null, { status, headers })
+  const sent = isCompressed && !acceptsBrotli(acceptEncoding) ? brotliDecompressSync(body) : body
+  if (sent !== body) headers.delete('Content-Encoding')
+  headers.set('Content-Length', String(sent.byteLength))
+  return new Response(sent, { status, headers })
+}
+
+/** Whether `Accept-Encoding` names Brotli with a quality above 0. */
+function acceptsBrotli(header: string | null): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header ?? '')
 }

@@ -1,11 +1,10 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { matchRoutes } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { traceOf } from '#server/failure.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { FinishedAnswers } from './finished-answers.ts'
+import { responseOf, type FinishedAnswers } from './finished-answers.ts'
 
 interface PagesOptions {
   routes: readonly PageRoute[]
@@ -117,23 +116,6 @@ async function pageRequest(shop: Shop, request: Request, address: string): Promi
     headers: [...request.headers],
     body: new Uint8Array(await request.arrayBuffer()),
   }
-}
-
-function responseOf({ status, headers: fields, body }: PageAnswer, acceptEncoding: string | null): Response {
-  const headers = new Headers(fields)
-  headers.set('Vary', 'Accept-Encoding')
-  if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
-  if (body === undefined) return new Response(null, { status, headers })
-  if (!acceptsBrotli(acceptEncoding)) return new Response(brotliDecompressSync(body), { status, headers })
-  headers.set('Content-Encoding', 'br')
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body, { status, headers })
-}
-
-/** Whether `Accept-Encoding` names Brotli with a quality above 0. */
-export function acceptsBrotli(header: string | null): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header ?? '')
 }
 
 function decoded(pathname: string): string | undefined {

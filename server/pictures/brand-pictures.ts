@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { derived } from '#server/shop/derived.ts'
-import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { cleanPicture, originalPicture, pictureFile } from './picture-file.ts'
 
@@ -49,24 +49,18 @@ export function iconPath({ data }: Shop): string {
 /** The widths of the icon for home screens and the web app manifest, by its addresses. */
 export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
 
-/** The company's icon as it was drawn, for tabs. */
-export function favicon(shop: Shop): ShopFile {
-  return { address: '/favicon.svg', make: (read) => originalPicture(shop, iconPath(shop), read) }
+/** The company's icon as it was drawn, for tabs. Out: undefined as of originalPicture. */
+export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefined> {
+  return originalPicture(shop, iconPath(shop), read)
 }
 
-/** The company's icon in one width; it fills the square, because devices cut its corners. */
-export function appIcon(shop: Shop, address: keyof typeof iconWidths): ShopFile {
-  const width = iconWidths[address]
-  return {
-    address,
-    make: async (read) => {
-      const drawn = await originalPicture(shop, iconPath(shop), read)
-      if (!drawn) return undefined
-      return sharp(drawn, { density: (72 * width) / 32 })
-        .resize(width, width)
-        .flatten({ background: shop.colours.light.petrol })
-        .png({ palette: true, colours: 32 })
-        .toBuffer()
-    },
-  }
+/** The company's icon as PNG in a width; it fills the square, because devices cut its corners. */
+export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
+  const drawn = await originalPicture(shop, iconPath(shop), read)
+  if (!drawn) return undefined
+  return sharp(drawn, { density: (72 * width) / 32 })
+    .resize(width, width)
+    .flatten({ background: shop.colours.light.petrol })
+    .png({ palette: true, colours: 32 })
+    .toBuffer()
 }

@@ -20,22 +20,20 @@ export const connectorFaces = derived((shop: Shop): ConnectorFaces => {
 })
 
 /** The faces by id, each as a symbol, for pages that show few. */
-export const faceSymbols = derived(
-  (shop: Shop): Record<string, string> =>
-    Object.fromEntries([...drawnFaces(shop).symbols].map(([id, symbol]) => [id, forPage(inColours(shop, symbol))])),
+export const faceSymbols = derived((shop: Shop): Record<string, string> =>
+  Object.fromEntries([...drawnFaces(shop).symbols].map(([id, symbol]) => [id, forPage(inColours(shop, symbol))])),
 )
 
 /** The faces with measures at true size, by the connector's key. */
-export const trueFaces = derived(
-  (shop: Shop): Record<string, TrueFace> =>
-    Object.fromEntries(
-      shop.registries.connectors.flatMap((connector) => {
-        const face = trueFace(connector)
-        if (!face) return []
-        const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
-        return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
-      }),
-    ),
+export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
+  Object.fromEntries(
+    shop.registries.connectors.flatMap((connector) => {
+      const face = trueFace(connector)
+      if (!face) return []
+      const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
+      return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
+    }),
+  ),
 )
 
 /** The file of all connector faces. */

@@ -105,7 +105,13 @@ function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
       .map((each) => `${address(name, hash, each, format)} ${each}w`)
       .join(', '),
   }))
-  return { src: sources.at(-1)?.srcSet.split(' ')[0] ?? '', width, height, ...(placeholder && { placeholder }), sources }
+  return {
+    src: sources.at(-1)?.srcSet.split(' ')[0] ?? '',
+    width,
+    height,
+    ...(placeholder && { placeholder }),
+    sources,
+  }
 }
 
 function address(name: string, hash: string, width: number, format: string): string {

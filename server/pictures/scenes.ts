@@ -45,19 +45,17 @@ function addressOf(shop: Shop, name: string): string {
 }
 
 /** The addresses of the scenes of pages. */
-export const scenes = derived(
-  (shop: Shop): Scenes => ({
-    home: addressOf(shop, 'inicio'),
-    homeLegend,
-    equipment: addressOf(shop, 'equipamentos'),
-    stethoscope: addressOf(shop, 'estetoscopio'),
-    emptyCart: addressOf(shop, 'carrinho-vazio'),
-    notFound: addressOf(shop, 'nao-encontrado'),
-    families: Object.fromEntries(
-      keysOf(equipmentFamilyLabel).map((family) => [family, addressOf(shop, family)]),
-    ) as Record<EquipmentFamily, string>,
-  }),
-)
+export const scenes = derived((shop: Shop): Scenes => ({
+  home: addressOf(shop, 'inicio'),
+  homeLegend,
+  equipment: addressOf(shop, 'equipamentos'),
+  stethoscope: addressOf(shop, 'estetoscopio'),
+  emptyCart: addressOf(shop, 'carrinho-vazio'),
+  notFound: addressOf(shop, 'nao-encontrado'),
+  families: Object.fromEntries(
+    keysOf(equipmentFamilyLabel).map((family) => [family, addressOf(shop, family)]),
+  ) as Record<EquipmentFamily, string>,
+}))
 
 /** The address of the scene that stands for an article without a picture of its own. */
 export function articleScene(shop: Shop, scene: PostScene): string {

@@ -2,7 +2,7 @@
 export interface PageAnswer {
   status: number
   headers: [name: string, value: string][]
-  /** Compressed with Brotli; undefined for an empty body. */
+  /** Compressed with Brotli where the headers say so; undefined for an empty body. */
   body: Uint8Array<ArrayBuffer> | undefined
 }
 

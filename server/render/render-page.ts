@@ -44,10 +44,12 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   }
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  if (text === '') return { status: response.status, headers: [...headers], body: undefined }
+  headers.set('Content-Encoding', 'br')
   return {
     status: response.status,
     headers: [...headers],
-    body: text === '' ? undefined : new Uint8Array(brotliCompressSync(body, quality)),
+    body: new Uint8Array(brotliCompressSync(body, quality)),
   }
 }
 

@@ -69,11 +69,7 @@ export function comparisonStart({ products }: Pick<Shop, 'products'>, asked: str
 }
 
 /** The ids of a product and of those alternatives whose data sheets share enough with it; empty if none does. */
-export function comparedWith(
-  shop: Shop,
-  product: CatalogueProduct,
-  alternatives: readonly { id: string }[],
-): string[] {
+export function comparedWith(shop: Shop, product: CatalogueProduct, alternatives: readonly { id: string }[]): string[] {
   const others = alternatives.flatMap(({ id }) => productWithId(shop.products, id) ?? [])
   return comparableWith(product, others, registriesOf(shop.registries)).map(({ id }) => id)
 }

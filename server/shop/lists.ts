@@ -17,6 +17,7 @@ import { smartFind } from '#domain/list/smart-find.ts'
 import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { buildOrderBook } from '#domain/order-list/order-book.ts'
+import { contentHash } from '#server/digest.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
@@ -94,16 +95,28 @@ export function orderSource({ products, registries }: Pick<Shop, 'products' | 'r
   }
 }
 
-/** The files from which the browser answers without the server, by name. Lists above the limit have none. */
-export function browserIndices(shop: Catalogue & Pick<Shop, 'vocabulary'>): Map<string, unknown> {
+/**
+ * The names of the files from which the browser answers without the server: lists and searches above the limit are left
+ * to the server.
+ */
+function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
   const names = listNames(shop).filter((name) => listed(shop, name).length <= browserListLimit)
-  const indices = new Map<string, unknown>(names.map((name) => [name, buildNamedList(shop, name)]))
-  if (shop.products.length <= browserListLimit) {
-    indices.set('busca', searchSource(shop))
-    indices.set('pedido', orderSource(shop))
-  }
-  return indices
+  return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
 }
+
+/** The content of such a file, by its name; undefined for a name that has none. */
+export function browserIndex(shop: Shop, name: string): unknown {
+  if (!indexNames(shop).includes(name)) return undefined
+  if (name === 'busca') return searchSource(shop)
+  return name === 'pedido' ? orderSource(shop) : namedList(shop, name as ListName)
+}
+
+/** The addresses of these files by name, each with a digest of everything that they are made of. */
+export const indexAddresses = derived((shop: Shop): Record<string, string> => {
+  const { products, categories, vocabulary, registries } = shop
+  const hash = contentHash(JSON.stringify([products, categories, vocabulary, registries]))
+  return Object.fromEntries(indexNames(shop).map((name) => [name, `/indices/${name}.${hash}.json`]))
+})
 
 /** The lists that were asked for, each built on its first request. */
 const builtLists = derived((_shop: Shop) => new Map<ListName, CatalogueList>())

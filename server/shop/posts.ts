@@ -30,7 +30,9 @@ export const posts = derived((shop: Shop): Post[] =>
     return {
       ...facts,
       picture: articlePicture(shop, source),
-      pictures: source.pictures.flatMap(({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? []),
+      pictures: source.pictures.flatMap(
+        ({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? [],
+      ),
       contents: isSourced ? [...source.contents, sourcesEntry] : source.contents,
       html: placePictures(source.html, pictures) + sourcesSection(source.sources),
     }

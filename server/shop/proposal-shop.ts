@@ -6,7 +6,11 @@ import type { Shop } from './shop.ts'
 /** What pages of proposals show besides the document. */
 export function linkPageOf(shop: Shop, styles: string | undefined): LinkPage {
   const { brand, colours, logo } = shop
-  return { shop: { brand, colours, logo: logo.light, pictureOf: pictures(shop) }, styles, whatsapp: brand.whatsapp.main }
+  return {
+    shop: { brand, colours, logo: logo.light, pictureOf: pictures(shop) },
+    styles,
+    whatsapp: brand.whatsapp.main,
+  }
 }
 
 /** The shop's facts in an e-mailed document: without a logo, because mail programs do not load pictures. */

@@ -9,13 +9,13 @@ import type { Removed } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import type { TrueFace } from '#drawings/true-size/true-face.ts'
-import { indices } from '#server/feeds/browser-data.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
 import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
 import { productImages } from '#server/pictures/product-images.ts'
 import type { PictureFile } from '#server/pictures/picture-file.ts'
 import { scenes, type Scenes } from '#server/pictures/scenes.ts'
 import { derived } from './derived.ts'
+import { indexAddresses } from './lists.ts'
 import { posts, type Post } from './posts.ts'
 
 /** What a shop is made of: plain data, which a structured clone takes to another thread. */
@@ -95,7 +95,7 @@ export class Shop {
   }
   /** Addresses of the files for search and filters in the browser, by name. */
   get indices(): Record<string, string> {
-    return indices(this)
+    return indexAddresses(this)
   }
   get logo(): Logo {
     return logo(this)
