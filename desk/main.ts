@@ -64,7 +64,11 @@ await runMain(async () => {
     },
     brand.name,
   )
-  const senders = answerSenders(environment, mailShop(() => current.shop), documentShopOf(current.shop))
+  const senders = answerSenders(
+    environment,
+    mailShop(() => current.shop),
+    documentShopOf(current.shop),
+  )
   const delivery = runDelivery(store.outbox, senders)
   const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })

@@ -33,7 +33,9 @@ export async function openPublishing(
   surroundings: PublishingSurroundings,
 ): Promise<{ previews: PreviewDoor; stop: () => Promise<void> }> {
   const { environment, settings, content, current, code, publisher, access } = surroundings
-  const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(pathToFileURL(code.server).href)
+  const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(
+    pathToFileURL(code.server).href
+  )
   const made = new Previews({
     content,
     environment,

@@ -101,10 +101,7 @@ export class Publisher {
   }
 
   /** Out: why nothing was published; undefined where the draft is published. */
-  async #carryOut(
-    publicationId: number,
-    { kind, seen }: PublicationStart,
-  ): Promise<PublicationFailure | undefined> {
+  async #carryOut(publicationId: number, { kind, seen }: PublicationStart): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.file(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
@@ -143,7 +140,11 @@ export class Publisher {
     const { kind, draftName, person } = publication
     const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`
     try {
-      await commit(content.root, { changes, author: person, message: `${subject}\n\n${publication.changes.join('\n')}` })
+      await commit(content.root, {
+        changes,
+        author: person,
+        message: `${subject}\n\n${publication.changes.join('\n')}`,
+      })
     } catch (error) {
       log('publication-not-committed', traceOf(error))
     }
