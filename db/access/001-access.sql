@@ -1,4 +1,7 @@
--- Who works at the desk and how they come in. Tokens of links and sessions are kept as SHA-256 digests only.
+-- The desk's own store: who works at the desk and how they sign in. It is a file that the public server's account cannot write.
+-- Only SHA-256 digests of the tokens of links and sessions are stored. Times are ISO 8601 in UTC.
+
+CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))) STRICT;
 
 CREATE TABLE persons (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -8,7 +11,7 @@ CREATE TABLE persons (
   role TEXT NOT NULL CHECK (role IN ('atende', 'administra')),
   -- What a proxy that authenticates calls the person.
   login TEXT CHECK (length(login) BETWEEN 1 AND 120),
-  -- Since when the person may not come in any more.
+  -- When the person's access ended.
   ended_at TEXT
 ) STRICT;
 CREATE UNIQUE INDEX persons_by_name ON persons (lower(name));
@@ -19,11 +22,9 @@ CREATE TABLE desk_sessions (
   token_hash TEXT NOT NULL UNIQUE CHECK (length(token_hash) = 64),
   person_id INTEGER NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
   way TEXT NOT NULL CHECK (way IN ('link', 'passkey', 'proxy')),
-  -- 'Firefox no Windows': what helps a person to know it again.
+  -- By what a person recognises it: 'Firefox no Windows'.
   device TEXT NOT NULL CHECK (length(device) <= 80),
-  created_at TEXT NOT NULL,
-  seen_at TEXT NOT NULL,
-  ended_at TEXT
+  created_at TEXT NOT NULL, seen_at TEXT NOT NULL, ended_at TEXT
 ) STRICT;
 CREATE INDEX desk_sessions_by_person ON desk_sessions (person_id);
 
@@ -31,8 +32,7 @@ CREATE TABLE sign_in_links (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   token_hash TEXT NOT NULL UNIQUE CHECK (length(token_hash) = 64),
   person_id INTEGER NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-  expires_at TEXT NOT NULL,
-  used_at TEXT
+  expires_at TEXT NOT NULL, used_at TEXT
 ) STRICT;
 
 CREATE TABLE passkeys (
@@ -43,18 +43,6 @@ CREATE TABLE passkeys (
   public_key TEXT NOT NULL CHECK (length(public_key) <= 4000),
   counter INTEGER NOT NULL,
   device TEXT NOT NULL CHECK (length(device) <= 80),
-  created_at TEXT NOT NULL,
-  used_at TEXT
+  created_at TEXT NOT NULL, used_at TEXT
 ) STRICT;
 CREATE INDEX passkeys_by_person ON passkeys (person_id);
-
--- What a number does not say: a role, a path that was refused; never what a visitor wrote.
-ALTER TABLE audit ADD COLUMN note TEXT CHECK (length(note) <= 200);
-
--- Whoever works with the inbox adds to the audit and cannot change it.
-CREATE TRIGGER audit_stays BEFORE UPDATE ON audit BEGIN
-  SELECT RAISE(ABORT, 'the audit is never changed');
-END;
-CREATE TRIGGER audit_is_kept BEFORE DELETE ON audit BEGIN
-  SELECT RAISE(ABORT, 'the audit is never deleted');
-END;
