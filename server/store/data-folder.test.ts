@@ -7,7 +7,7 @@ import { writeDeletions } from './deletion/ledger.ts'
 import { packCopy, writeCopy } from './copies/backup.ts'
 import { verifyRestore } from './copies/verify.ts'
 import { noteVerified } from './copies/verified.ts'
-import { closeDataFolder } from './data-folder.ts'
+import { closeFolder } from './data-folder.ts'
 
 let folder: string
 
@@ -50,7 +50,7 @@ test('what was left open is closed at the next start', () => {
   mkdirSync(join(folder, 'data/backups'), { recursive: true })
   writeFileSync(join(folder, 'data/backups/inbox-1.gz'), '')
   expect(modeOf('data/backups/inbox-1.gz')).toBe('644')
-  closeDataFolder(join(folder, 'data'))
+  closeFolder(join(folder, 'data'))
   expect([modeOf('data'), modeOf('data/backups'), modeOf('data/backups/inbox-1.gz')]).toEqual(['700', '700', '600'])
 })
 

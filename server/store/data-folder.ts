@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failureOf } from '#server/failure.ts'
-import { StoreError } from './inbox-error.ts'
+import { StoreError } from './store-error.ts'
 
 const others = 0o007
 const group = 0o070
@@ -11,7 +11,7 @@ const group = 0o070
  * later to its account: files 0600, folders 0700. A folder that is open to its group (0770), as the desk's account
  * needs it, stays open to it. Throws a StoreError where others can read it and this account may not change that.
  */
-export function closeDataFolder(folder: string): void {
+export function closeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const isShared = (statSync(folder).mode & 0o020) !== 0
   const closed = isShared ? others : group | others
@@ -27,8 +27,10 @@ export function fileMode(folder: string): number {
 
 function close(path: string, closed: number): void {
   // Another process may have deleted the file meanwhile: a log of SQLite, a draft.
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
-  if ((mode & closed) === 0) return
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  const mode = found?.mode ?? 0
+  // What a link leads to may be another account's: it is left as it is.
+  if (found?.isSymbolicLink() || (mode & closed) === 0) return
   try {
     chmodSync(path, mode & ~closed & 0o7777)
   } catch (error) {
