@@ -5,7 +5,7 @@ import { Originals } from '#server/content/edit/photographs/originals.ts'
 import { cacheFolder, shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
 import { documentShopOf } from '#server/site/document-shop.ts'
@@ -13,15 +13,14 @@ import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { sqlAccess } from './access/sql-access.ts'
+import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { maximumFormBytes } from './http/form.ts'
 import { openPublishing } from './open-publishing.ts'
 import { deskAddress } from './desk-address.ts'
-import { readDeskSettings } from './settings.ts'
+import { accessFolder, readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
 import { deskSituation } from './situation.ts'
 
@@ -35,7 +34,8 @@ await runMain(async () => {
   const built = await builtDesk()
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const shared = { store, desk: deskStore(store, environment.DATA_DIR), access: sqlAccess(store.sql) }
+  const access = await openAccess(accessFolder(settings, environment), store)
+  const shared = { store, access }
   const publishing = await openPublishing({ environment, settings, ...shared })
   const app = createDesk(
     {
@@ -53,7 +53,7 @@ await runMain(async () => {
     },
     site.brand.name,
   )
-  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
+  const delivery = runDelivery(store.deliveries, answerSenders(environment, mailShop(site), documentShopOf(site)))
   const { DESK_HOST: HOST, DESK_PORT: PORT, DESK_TRUST_PROXY: TRUST_PROXY } = settings
   const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { maximumBodyBytes: maximumFormBytes })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
@@ -62,7 +62,7 @@ await runMain(async () => {
 
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
-    await store.close()
+    await Promise.all([store.close(), access.close()])
     return isComplete
   })
 })

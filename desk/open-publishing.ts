@@ -6,8 +6,7 @@ import { Releases } from '#server/release/releases.ts'
 import { buildFolder, shopFolder } from '#server/folders.ts'
 import type { Environment } from '#server/environment.ts'
 import { ImportBusy } from '#server/content/sheet/import-lock.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import type { Access } from './access/access.ts'
 import { previewDoor, type PreviewDoor } from './preview/preview-door.ts'
@@ -18,7 +17,6 @@ interface PublishingSurroundings {
   environment: Environment
   settings: DeskSettings
   store: Store
-  desk: DeskStore
   access: Access
 }
 
@@ -26,11 +24,11 @@ interface PublishingSurroundings {
 export async function openPublishing(
   surroundings: PublishingSurroundings,
 ): Promise<{ root: string; publisher: Publisher; previews: PreviewDoor; stop: () => Promise<void> }> {
-  const { environment, settings, desk, access } = surroundings
+  const { environment, settings, store, access } = surroundings
   const publisher = new Publisher({
     root: shopFolder,
     releases: new Releases(buildFolder),
-    drafts: desk.contentDrafts,
+    drafts: store.contentDrafts,
     build: buildRelease,
     commit: commitContent,
     settings: environment,

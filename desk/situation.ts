@@ -1,10 +1,8 @@
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
 import type { Environment } from '#server/environment.ts'
-import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
-import { configuredChannels } from '#server/inbox/channel-names.ts'
-import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { verifyNewestCopy } from '#server/store/copy-files.ts'
+import { configuredChannels } from '#server/store/deliveries.ts'
+import type { Store } from '#server/store/store.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/gather-situation.ts'
 
@@ -20,7 +18,6 @@ export interface DeskSituation {
 interface Surroundings {
   environment: Environment
   store: Store
-  desk: DeskStore
   siteUrl: string
 }
 
@@ -28,7 +25,7 @@ export function deskSituation({ environment, ...rest }: Surroundings): DeskSitua
   const errors = new ErrorWatch()
   return {
     look: () => gatherSituation({ environment, errors, now: Date.now(), ...rest }),
-    retryDeliveries: () => retryDeliveries(rest.store.sql, configuredChannels(environment)),
+    retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
     verifyCopy: () => verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE),
   }
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Environment } from '#server/environment.ts'
 import { failureOf } from '#server/failure.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
+import type { Store } from '#server/store/store.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { Counting } from './counted-pages.ts'
 import { DemandCounter } from './demand-counter.ts'
@@ -31,10 +30,10 @@ export function knownWordsPath(release: string): string {
  */
 export async function startDemand(
   { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,
-  { store, release }: { store: Pick<Store, 'sql'>; release: string },
+  { store, release }: { store: Pick<Store, 'demand'>; release: string },
 ): Promise<RunningDemand | undefined> {
   if (wish === 'off') return undefined
-  const counter = new DemandCounter(demandWrites(store.sql))
+  const counter = new DemandCounter(store.demand)
   return {
     counter,
     known: await knownWords(release),

@@ -6,7 +6,7 @@ import { reportPath } from '#domain/demand/report-address.ts'
 import type { Counting } from '#server/demand/counted-pages.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { Gate, GateFull } from './connection/gate.ts'
 import { ShareExceeded } from './connection/render-queue.ts'
@@ -23,7 +23,7 @@ import { securityHeaders, strictTransport } from './pages/security-headers.ts'
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
-  store: Pick<Store, 'inbox' | 'rateLimit'>
+  store: Pick<Store, 'messages' | 'reviews' | 'rateLimit'>
   pages: Pages
   securityContact: SecurityContact
   /** Out: why the server is not ready, or undefined. */
@@ -82,7 +82,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   app.route(
     '/rest/v1',
     restRoutes({
-      inbox: store.inbox,
+      store,
       publicKey: environment.PUBLIC_BACKEND_KEY,
       corsOrigins: environment.CORS_ORIGINS,
       rateLimit: rateLimit(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import { Previews } from './previews.ts'
 
 // Compiling a shop and starting its thread take half a minute; here it matters only which previews are kept.

@@ -1,6 +1,6 @@
 import type { ContentFault } from '#server/content-error.ts'
 import type { FileConflict } from '#server/content/drafts/put-files.ts'
-import type { PublicationFailure } from '#server/inbox/content-drafts/publications.ts'
+import type { PublicationFailure } from '#server/store/publications.ts'
 import { BuildFailed } from './build-release.ts'
 
 const most = 100

@@ -26,7 +26,7 @@ const modeOf = (...names: string[]) => (statSync(join(folder, ...names)).mode & 
 async function fill(dataDir: string): Promise<void> {
   const store = openSqliteStore({ dataDir, mayCreate: true })
   const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
-  await store.inbox.insertContact({ ...contact, message: 'Uma mensagem qualquer' }, false)
+  await store.messages.receive({ ...contact, message: 'Uma mensagem qualquer' }, false)
   const rows = await store.archive.read()
   await writeDeletions(join(dataDir, 'backups/deletions'), { contacts: rows.contacts, reviews: [] })
   await verifyRestore(rows, 'inbox-1.gz')

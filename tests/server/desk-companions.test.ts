@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { deskKinds } from './support/stores.ts'
 
 describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
+  let desk: Store
   let dataDir: string
   let run: (sql: string) => Promise<void>
 
@@ -13,7 +13,7 @@ describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, run, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
+    desk = store
   })
   afterEach(() => store.close())
 

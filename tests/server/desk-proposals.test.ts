@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerKeys, emptyCustomer } from '#domain/proposal/customer/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { Actor } from '#server/inbox/desk/messages.ts'
-import type { ProposalQuery, Proposals } from '#server/inbox/proposals/proposals.ts'
-import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { linkKeyHash } from '#server/store/proposal-links.ts'
+import type { ProposalQuery, Proposals } from '#server/store/proposals.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }
@@ -26,7 +26,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, run } = await kind.open())
-    proposals = sqlProposals(store.sql)
+    proposals = store.proposals
   })
   afterEach(() => store.close())
 
@@ -136,7 +136,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   })
 
   test('lists are narrowed by state, expiry, message and words; customers are found again', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     const late = proposalOf([offerLine()], {
       validUntil: '2026-11-23',
       customer: { ...emptyCustomer, institution: 'UPA Sul' },
@@ -157,7 +157,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   })
 
   test('a proposal outlives its message', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     const id = await proposals.make(toHospital, { contactId: 1 }, ana)
     await store.desk.remove({ contacts: [1], reviews: [] })
     expect((await present(id)).proposal.contactId).toBeNull()
@@ -201,11 +201,11 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
       { read: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
       '2026-11-24',
     )
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
     const { store: other } = await kind.open()
     await other.archive.fill(copy)
     expect(await other.archive.read()).toEqual(copy)
-    const there = sqlProposals(other.sql)
+    const there = other.proposals
     const id = await there.make(toHospital, { contactId: null }, ana)
     await there.act({ id, version: 1 }, { kind: 'send' }, ana)
     expect((await there.file(id))?.proposal.number).toEqual({ year, sequence: 2 })

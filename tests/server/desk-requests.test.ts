@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 
@@ -7,7 +7,7 @@ let store: ReturnType<typeof openSqliteStore>
 let desk: RunningDesk
 
 beforeEach(() => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {
   await desk.stop()

@@ -5,8 +5,6 @@ import { dirname, join, resolve } from 'node:path'
 import { createGzip, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { packCopy } from '#server/inbox/copies/backup.ts'
-import { copiedRowsSchema } from '#server/inbox/copies/copied-rows.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { hostilePng } from './support/hostile-png.ts'
 import { programEnvironment } from './support/program-environment.ts'
@@ -168,8 +166,8 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
   const said = (name: string) => {
     // The data folder is elsewhere, because the command creates a store in it.
     const env = { DATA_DIR: join(resolve(root, '..'), `data-of-${Math.random()}`), PUBLIC_BACKEND_KEY: 'public-key' }
-    const refused = refusal('server/inbox/cli.ts', ['restore', join(root, name)], { cwd: root, env })
-    const left = spawnSync(process.execPath, [resolve('server/inbox/cli.ts'), 'contacts', '--json'], {
+    const refused = refusal('server/store/cli.ts', ['restore', join(root, name)], { cwd: root, env })
+    const left = spawnSync(process.execPath, [resolve('server/store/cli.ts'), 'contacts', '--json'], {
       env: { ...programEnvironment, ...env },
       encoding: 'utf8',
     })

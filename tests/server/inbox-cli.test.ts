@@ -4,23 +4,24 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newestVerified } from '#server/inbox/copies/verified.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { runCommand } from '#server/inbox/run-command.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { runCommand } from '#server/store/commands.ts'
+import { newestVerified } from '#server/store/copy-files.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { programEnvironment } from './support/program-environment.ts'
+import { judgeReview, markHandled } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
-  await store.inbox.insertContact({ ...sampleContact(1), name: '=1+1' }, true)
-  await store.inbox.insertContact(sampleContact(2), false)
-  await store.inbox.insertReview(sampleReview(), false)
+  store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.messages.receive({ ...sampleContact(1), name: '=1+1' }, true)
+  await store.messages.receive(sampleContact(2), false)
+  await store.reviews.receive(sampleReview(), false)
 })
 afterEach(async () => {
   await store.close()
@@ -38,9 +39,9 @@ test('lists, shows and settles what arrived', async () => {
   expect(await inbox('handled', '1')).toBe('1: atendida.')
   expect(JSON.parse(await inbox('contacts', '--open', '--json'))).toMatchObject([{ id: 2 }])
   expect(await inbox('approve-review', '1')).toBe('1: publicada.')
-  await expect(store.desk.reviews()).resolves.toMatchObject([{ approved: true }])
+  await expect(store.reviews.all()).resolves.toMatchObject([{ approved: true }])
   expect(await inbox('reject-review', '1')).toBe('1: recusada.')
-  await expect(store.desk.reviews()).resolves.toMatchObject([{ approved: false }])
+  await expect(store.reviews.all()).resolves.toMatchObject([{ approved: false }])
 })
 
 test('exports a table that no spreadsheet takes for formulas', async () => {
@@ -51,19 +52,19 @@ test('exports a table that no spreadsheet takes for formulas', async () => {
 
 test("deletes a person's messages by their address", async () => {
   expect(await inbox('delete-by-email', 'ANA1@example.com')).toContain('Apagado: 1 mensagem e 0 avaliações')
-  await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
+  await expect(store.messages.all()).resolves.toMatchObject([{ id: 2 }])
 })
 
 test('deletes one message or review by its number', async () => {
   expect(await inbox('delete-contact', '1')).toContain('Apagado: 1 mensagem e 0 avaliações')
   expect(await inbox('delete-review', '1')).toContain('Apagado: 0 mensagens e 1 avaliação')
   await expect(inbox('delete-contact', '1')).rejects.toThrow('Não há nada com o número 1')
-  await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
+  await expect(store.messages.all()).resolves.toMatchObject([{ id: 2 }])
 })
 
 test('the retention period covers what nobody handled, and spares what the site shows', async () => {
-  await store.inbox.insertReview(sampleReview(2), false)
-  await store.desk.judgeReview(2, true)
+  await store.reviews.receive(sampleReview(2), false)
+  await judgeReview(store, 2, true)
   expect(await inbox('retention')).toContain('0 mensagens e 0 avaliações')
   await expect(inbox('retention', '0')).rejects.toThrow('Esperado um número')
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
@@ -73,8 +74,8 @@ test('the retention period covers what nobody handled, and spares what the site 
     )
   database.close()
   expect(await inbox('retention')).toContain('Apagado: 1 mensagem e 1 avaliação')
-  expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
-  expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([2])
+  expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
+  expect((await store.reviews.all()).map(({ id }) => id)).toEqual([2])
 })
 
 test('what was deleted after a copy was made stays deleted when the copy is restored', async () => {
@@ -158,9 +159,9 @@ test('an encrypted copy is read with its key only', async () => {
 })
 
 test('says what could not be delivered, and why', async () => {
-  const [delivery] = await store.outbox.claim({ channels: ['webhook'], limit: 1, leaseSeconds: 0 })
-  await store.outbox.postpone(delivery?.id ?? 0, { seconds: 60, reason: 'ocupado' })
-  await store.desk.markHandled(2)
+  const [delivery] = await store.deliveries.claim({ channels: ['webhook'], limit: 1, leaseSeconds: 0 })
+  await store.deliveries.postpone(delivery?.id ?? 0, { seconds: 60, reason: 'ocupado' })
+  await markHandled(store, 2)
   const outbox = () => runCommand(['outbox'], { DATA_DIR: dataDir, ...byWebhook })
   expect((await outbox()).split('\n')).toEqual([
     'Horário de Brasília',
@@ -170,12 +171,12 @@ test('says what could not be delivered, and why', async () => {
     'avaliação 1, por webhook: ainda não tentada',
     'e-mail: não configurado (2 à espera)',
   ])
-  await store.desk.markHandled(1)
-  for (const { id } of await store.outbox.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
-    await store.outbox.markSent(id)
+  await markHandled(store, 1)
+  for (const { id } of await store.deliveries.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
+    await store.deliveries.markSent(id)
   expect(await outbox()).toBe('Nada à espera de envio.\ne-mail: não configurado (1 à espera)')
   expect(await inbox('outbox')).toBe('e-mail: não configurado (1 à espera)')
-  await store.desk.judgeReview(1, false)
+  await judgeReview(store, 1, false)
   expect(await inbox('outbox')).toBe('Nada à espera de envio.')
 })
 
@@ -244,7 +245,7 @@ test('a folder without a store stays without one', async () => {
 
 test('as a command it prints, and ends a mistake with status 1 and without a stack', () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['server/inbox/cli.ts', ...words], {
+    spawnSync(process.execPath, ['server/store/cli.ts', ...words], {
       env: { ...programEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
     })

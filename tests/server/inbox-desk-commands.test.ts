@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { runCommand } from '#server/inbox/run-command.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { runCommand } from '#server/store/commands.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { reviewAt } from '#tests/server/support/rows.ts'
 
 /** What the desk does, from a terminal. */
 
 let dataDir: string
 let store: Store
-let desk: DeskStore
+let desk: Store
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
-  desk = deskStore(store, dataDir)
-  await store.inbox.insertContact(sampleContact(1), true)
-  await store.inbox.insertContact(sampleContact(2), false)
-  await store.inbox.insertReview(sampleReview(), false)
+  store = await openSqliteStore({ dataDir, mayCreate: true })
+  desk = store
+  await store.messages.receive(sampleContact(1), true)
+  await store.messages.receive(sampleContact(2), false)
+  await store.reviews.receive(sampleReview(), false)
 })
 afterEach(async () => {
   await store.close()
@@ -58,9 +58,9 @@ test('a review is refused with a reason, and answered in public', async () => {
   await expect(inbox('refuse-review', '1', 'feia')).rejects.toThrow('esperado um motivo (ofensa,')
   expect(await inbox('refuse-review', '1', 'ofensa')).toBe('1: recusada.')
   expect(await inbox('reply-review', '1', 'Obrigada!')).toBe('1: resposta gravada.')
-  expect(await store.desk.review(1)).toMatchObject({ refusal: 'ofensa', shop_reply: 'Obrigada!' })
+  expect(await reviewAt(store, 1)).toMatchObject({ refusal: 'ofensa', shop_reply: 'Obrigada!' })
   expect(await inbox('reply-review', '1', '-')).toBe('1: resposta retirada.')
-  expect(await store.desk.review(1)).toMatchObject({ shop_reply: null })
+  expect(await reviewAt(store, 1)).toMatchObject({ shop_reply: null })
 })
 
 test('everything of a person is shown, and deleted by the telephone as well', async () => {
@@ -76,6 +76,6 @@ test('everything of a person is shown, and deleted by the telephone as well', as
   expect(await inbox('requests')).toMatch(
     /^1 {2}confirmação e acesso {2}a@example\.com {2}até 2026-01-16 \(-\d+ dias\)$/,
   )
-  const acts = (await store.desk.audit()).map(({ action }) => action)
+  const acts = (await store.audit.all()).map(({ action }) => action)
   expect(acts).toEqual(['person', 'person', 'delete-by-phone', 'open-data-request'])
 })

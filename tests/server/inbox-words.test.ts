@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inboxCodes } from '#server/inbox/inbox-error.ts'
-import { runCommand } from '#server/inbox/run-command.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { runCommand } from '#server/store/commands.ts'
+import { storeCodes } from '#server/store/store-error.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 
@@ -14,10 +14,10 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  const store = openSqliteStore({ dataDir, mayCreate: true })
-  await store.inbox.insertContact({ ...sampleContact(1), name: '=1+1' }, true)
-  await store.inbox.insertContact(sampleContact(2), false)
-  await store.inbox.insertReview(sampleReview(), false)
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.messages.receive({ ...sampleContact(1), name: '=1+1' }, true)
+  await store.messages.receive(sampleContact(2), false)
+  await store.reviews.receive(sampleReview(), false)
   await store.close()
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sqlAccess } from '#desk/access/sql-access.ts'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { startPostgres, type PostgresServer } from './support/postgres/postgres-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 
 let server: PostgresServer
 let databaseUrl: string
@@ -66,8 +66,8 @@ test('the public role inserts the columns of the forms, reads approved reviews, 
   }
   for (const [statement, outcome] of Object.entries(attempts))
     expect([statement, await asAnon(sql, statement)]).toEqual([statement, outcome])
-  await store.inbox.insertReview(sampleReview(2), false)
-  await store.desk.judgeReview(2, true)
+  await store.reviews.receive(sampleReview(2), false)
+  await judgeReview(store, 2, true)
   const visible = await sql.begin(async (transaction) => {
     await transaction`SET LOCAL ROLE anon`
     return transaction`SELECT id FROM product_reviews`
@@ -81,11 +81,11 @@ test('the server puts in what visitors send by the grants of the public role, an
   const store = await openPostgresStore({ databaseUrl })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   await sql`REVOKE INSERT ON contacts, product_reviews FROM anon`
-  await expect(store.inbox.insertContact(sampleContact(1), false)).rejects.toThrow('permission denied')
-  await expect(store.inbox.insertReview(sampleReview(1), false)).rejects.toThrow('permission denied')
+  await expect(store.messages.receive(sampleContact(1), false)).rejects.toThrow('permission denied')
+  await expect(store.reviews.receive(sampleReview(1), false)).rejects.toThrow('permission denied')
   await sql`GRANT INSERT (name, company, email, phone, subject, message) ON contacts TO anon`
-  expect(await store.inbox.insertContact(sampleContact(1), true)).toBe(true)
-  expect(await store.desk.contacts()).toMatchObject([{ is_suspect: true }])
+  expect(await store.messages.receive(sampleContact(1), true)).toBe(true)
+  expect(await store.messages.all()).toMatchObject([{ is_suspect: true }])
   await sql.end()
   await store.close()
 })
@@ -95,7 +95,7 @@ test('what a client puts in past the server is delivered once, whichever instanc
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   expect(await asAnon(sql, `INSERT INTO contacts (${contactColumns}) VALUES (${contactValues})`)).toBe('taken')
   const wish = { channels: ['email', 'webhook', 'confirmation'] as const, limit: 10, leaseSeconds: 60 }
-  const claimed = await Promise.all(stores.map((store) => store.outbox.claim(wish)))
+  const claimed = await Promise.all(stores.map((store) => store.deliveries.claim(wish)))
   expect(
     claimed
       .flat()
@@ -162,8 +162,8 @@ test('an account that is not the superuser is enough', async () => {
     GRANT anon TO site_${databases}; ALTER SCHEMA public OWNER TO site_${databases}`)
   await admin.end()
   const store = await openPostgresStore({ databaseUrl: databaseUrl.replace('postgres@', `site_${databases}@`) })
-  await store.inbox.insertContact(sampleContact(), false)
-  expect(await store.desk.contacts()).toHaveLength(1)
+  await store.messages.receive(sampleContact(), false)
+  expect(await store.messages.all()).toHaveLength(1)
   await store.close()
 })
 
@@ -177,13 +177,13 @@ test('rate limits hold over all instances together', async () => {
 })
 
 test('a copy of the embedded store fills a PostgreSQL, and back', async () => {
-  const embedded = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  const embedded = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   await embedded.inbox.insertContact(sampleContact(1), true)
   await embedded.inbox.insertReview(sampleReview(), false)
   const copy = await embedded.archive.read()
   const shared = await openPostgresStore({ databaseUrl })
   await shared.archive.fill(copy)
-  const back = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  const back = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   await back.archive.fill(await shared.archive.read())
   expect(await back.archive.read()).toEqual(copy)
   await Promise.all([embedded.close(), shared.close(), back.close()])
@@ -191,22 +191,22 @@ test('a copy of the embedded store fills a PostgreSQL, and back', async () => {
 
 test('a database that is gone is said so, and one that is back is used again', async () => {
   const store = await openPostgresStore({ databaseUrl })
-  await store.inbox.insertContact(sampleContact(1), false)
+  await store.messages.receive(sampleContact(1), false)
   await server.kill()
   const attempts = await Promise.allSettled(
-    [2, 3, 4].map((number) => store.inbox.insertContact(sampleContact(number), false)),
+    [2, 3, 4].map((number) => store.messages.receive(sampleContact(number), false)),
   )
   expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(store.check()).rejects.toThrow()
   await server.start()
-  await expect.poll(() => store.inbox.insertContact(sampleContact(5), false).catch(() => undefined)).toBe(true)
-  expect((await store.desk.contacts()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
+  await expect.poll(() => store.messages.receive(sampleContact(5), false).catch(() => undefined)).toBe(true)
+  expect((await store.messages.all()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
   await store.close()
 })
 
 test('a database that goes away under writers ends neither the process nor any of its connections', async () => {
   const store = await openPostgresStore({ databaseUrl })
-  const insert = (number: number) => store.inbox.insertContact(sampleContact(number), false)
+  const insert = (number: number) => store.messages.receive(sampleContact(number), false)
   let number = 100
   let isOver = false
   const writing = Promise.all(

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { servePages } from '#server/http/pages/pages.ts'
 import { quickFiles } from '#server/http/pages/quick-files.ts'
 import { StaticSite } from '#server/http/pages/static-site.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
 const origins = { backend: '', analytics: '', analyticsScript: '' }
@@ -24,7 +24,7 @@ async function builtSite(): Promise<StaticSite> {
 }
 
 const trusted = '127.0.0.1'
-const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 const site = await builtSite()
 const options = {
   store,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { post, scratchFolder, startServer } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 
@@ -7,7 +7,7 @@ let store: ReturnType<typeof openSqliteStore>
 let stopServer: () => Promise<unknown> = async () => {}
 
 beforeEach(() => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {
   await stopServer()

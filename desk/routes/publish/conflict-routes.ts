@@ -29,7 +29,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     if (shownDigest(present) !== visto) throw changed()
     const text = fica === 'servidor' ? present : held.text
     const file = { path: held.path, seenVersion: versao, base: present, text }
-    const { kind } = await options.desk.contentDrafts.saveFile(draft.id, file, actor(context))
+    const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw changed()
     return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
   })

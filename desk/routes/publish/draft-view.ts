@@ -1,8 +1,8 @@
 import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/put-files.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { shownDigest } from './shown-digest.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
@@ -43,12 +43,12 @@ export function sentencesOf(draft: Draft): string[] {
  * The progress of the publication under way; undefined without one, or when it publishes another draft than `draftId`.
  */
 export async function underwayOf(
-  { publisher, desk }: Pick<RouteOptions, 'publisher' | 'desk'>,
+  { publisher, store }: Pick<RouteOptions, 'publisher' | 'store'>,
   draftId?: number,
 ): Promise<UnderwayText | undefined> {
   const { underway } = publisher
   if (!underway || (draftId !== undefined && underway.draftId !== draftId)) return undefined
-  const latest = await desk.contentDrafts.publications.latest(latestCount)
+  const latest = await store.contentDrafts.publications.latest(latestCount)
   return underwayText(underway, { now: Date.now(), usualSeconds: usualSeconds(latest) })
 }
 
@@ -62,11 +62,11 @@ function usualSeconds(publications: readonly Publication[]): number | undefined 
  * The publication that can be undone: the last completed one, unless it was a step back or another release is current.
  */
 export async function lastPublished(
-  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   publications: readonly Publication[],
 ): Promise<{ publication: Publication; version: number } | undefined> {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish' || publication.release !== (await shop()).release) return undefined
-  const draft = await desk.contentDrafts.file(publication.draftId)
+  const draft = await store.contentDrafts.file(publication.draftId)
   return draft?.state === 'published' ? { publication, version: draft.version } : undefined
 }

@@ -6,7 +6,7 @@ import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { draftAddress } from '#desk/screens/publish/publish-address.ts'
-import type { DraftOutcome } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftOutcome } from '#server/store/content-drafts.ts'
 import type { StartOutcome } from '#server/publish/publisher.ts'
 import { sentencesOf } from './draft-view.ts'
 import { draftAt } from './publish-routes.tsx'
@@ -26,7 +26,7 @@ const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''),
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
-  const drafts = options.desk.contentDrafts
+  const drafts = options.store.contentDrafts
 
   app.post('/publicar/novo', async (context) => {
     const { nome, meu } = await parsedForm(context, newForm)
@@ -76,7 +76,7 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 function record({ store }: RouteOptions, context: DeskContext, [action, target]: [string, number]): Promise<void> {
-  return store.desk.record({ operator: actor(context).name, action, target })
+  return store.audit.record({ operator: actor(context).name, action, target })
 }
 
 function momentToCome(text: string): string {

@@ -7,7 +7,7 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
 import { DraftPage } from '#desk/screens/publish/draft-page.tsx'
 import { Problems } from '#desk/screens/publish/problems.tsx'
 import { PublishPage } from '#desk/screens/publish/publish-page.tsx'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import { faultsFailure } from '#server/publish/publication-failure.ts'
 import { lastPublished, shownChanges, underwayOf } from './draft-view.ts'
 
@@ -15,12 +15,12 @@ const listed = 30
 
 /** The drafts to be published, the page of one, its preview, and the progress of a publication. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, publisher, show } = options
+  const { store, publisher, show } = options
 
   app.get('/publicar', async (context) => {
     const [drafts, publications] = await Promise.all([
-      desk.contentDrafts.open(),
-      desk.contentDrafts.publications.latest(listed),
+      store.contentDrafts.open(),
+      store.contentDrafts.publications.latest(listed),
     ])
     const underway = await underwayOf(options)
     const back = administers(context) && !underway ? await lastPublished(options, publications) : undefined
@@ -35,7 +35,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar/:id{[0-9]+}', async (context) => {
     const draft = await draftAt(context, options)
     const { id, ownerId, state } = draft
-    const latest = (await desk.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    const latest = (await store.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
@@ -66,9 +66,9 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */
-export async function draftAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<Draft> {
+export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<Draft> {
   const id = idIn(context.req.param('id'))
-  const draft = id === undefined ? undefined : await desk.contentDrafts.file(id)
+  const draft = id === undefined ? undefined : await store.contentDrafts.file(id)
   if (!draft) throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
   return draft
 }

@@ -1,4 +1,4 @@
-import type { PublicationFailure } from '#server/inbox/content-drafts/publications.ts'
+import type { PublicationFailure } from '#server/store/publications.ts'
 import { fieldAddress } from './publish-address.ts'
 
 const headings: Record<PublicationFailure['reason'], string> = {

@@ -1,6 +1,6 @@
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import type { Publication } from '#server/store/publications.ts'
 import { draftAddress } from './publish-address.ts'
 
 const shownSentences = 5

@@ -2,7 +2,7 @@ import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
-import type { ReviewPage, ReviewState } from '#server/inbox/desk/reviews.ts'
+import type { ReviewState } from '#server/store/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import type { ReviewLine } from './review-view.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { parseYaml, readContent } from '#server/content/load/read-file.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 
 interface Known {
   /** The file's time and size when it was read. */

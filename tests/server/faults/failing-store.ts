@@ -1,14 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Desk, Inbox, Outbox } from '#server/inbox/inbox.ts'
-import type { SqlStore } from '#server/inbox/sql/dialect.ts'
-import { sqlOutbox } from '#server/inbox/sql/sql-outbox.ts'
-import { GroupCommit } from '#server/inbox/sqlite/group-commit.ts'
-import { openDatabase } from '#server/inbox/sqlite/open-database.ts'
-import { sqliteDesk } from '#server/inbox/sqlite/sqlite-desk.ts'
-import { sqliteInbox } from '#server/inbox/sqlite/sqlite-inbox.ts'
-import { sqliteDialect, sqliteStatements } from '#server/inbox/sqlite/sqlite-statements.ts'
+import type { Deliveries } from '#server/store/deliveries.ts'
 
 const file = 'inbox.sqlite'
 const log = `${file}-wal`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { FailingStore } from './failing-store.ts'
 
@@ -93,7 +93,7 @@ export class MessageWorld {
 
   /** What is stored, what was acknowledged, and what was sent. */
   async facts(): Promise<Facts> {
-    const stored = await this.#store.desk.contacts()
+    const stored = await this.#store.messages.all()
     const kept = [...this.#kept].map((who) => contact(who).email)
     return {
       stored: stored.map(({ id, email }) => ({ id, email: email ?? '' })),
@@ -117,7 +117,7 @@ export class MessageWorld {
     const store = this.#store
     // A deleted message is not sent again here: it would be another message with the same words.
     if (this.#removed.has(contact(who).email)) return
-    const isAcknowledged = await store.inbox.insertContact(contact(who), false).then(
+    const isAcknowledged = await store.messages.receive(contact(who), false).then(
       () => true,
       () => false,
     )
@@ -131,7 +131,7 @@ export class MessageWorld {
     const store = this.#store
     const { email } = contact(who)
     if (this.#removed.has(email)) return
-    const row = (await store.desk.contacts()).find((each) => each.email === email)
+    const row = (await store.messages.all()).find((each) => each.email === email)
     if (!row) return
     // Until the deletion is acknowledged, the message may or may not exist.
     this.#kept.delete(who)
@@ -153,7 +153,7 @@ export class MessageWorld {
         this.#taken.push({ email: delivery.kind === 'contact' ? (delivery.row.email ?? '') : '', begun })
       if (value !== 'taken') throw new Error(value)
     }
-    await deliverDue(store.outbox, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
+    await deliverDue(store.deliveries, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
     if (store === this.#store) store.noteSynced()
   }
 

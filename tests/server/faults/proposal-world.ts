@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sqlDrafts } from '#server/inbox/desk/sql-companions.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalFile } from '#server/store/proposals.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { FailingStore } from './failing-store.ts'
 

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withImportLock } from '#server/content/sheet/import-lock.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { ContentDrafts } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
+import type { Store } from '#server/store/store.ts'
 import { BuildFailed } from '#server/publish/build-release.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
 import { digestOf, publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
@@ -22,7 +21,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   beforeEach(async () => {
     root = scratchFolder()
     ;({ store } = await kind.open())
-    drafts = sqlContentDrafts(store.sql)
+    drafts = store.contentDrafts
   })
   afterEach(async () => {
     await store.close()

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))

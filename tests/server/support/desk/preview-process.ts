@@ -1,8 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment } from '#server/environment.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { Previews } from '#server/preview/previews.ts'
 
 /**
@@ -13,7 +12,7 @@ import { Previews } from '#server/preview/previews.ts'
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''
 const store = await openStore(environment, { mayCreate: true })
-const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+const { contentDrafts: drafts } = store
 const previews = new Previews({ root, buildFolder: join(root, 'build'), settings: environment })
 const ana = { id: 1, name: 'Ana' }
 const path = 'products/bateria-litio-mindray.yaml'

@@ -1,8 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { layDraft } from '#server/content/drafts/lay-draft.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { publishingShop } from './publishing-shop.ts'
 
@@ -14,7 +13,7 @@ import { publishingShop } from './publishing-shop.ts'
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''
 const store = await openStore(environment, { mayCreate: true })
-const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+const { contentDrafts: drafts } = store
 const { publisher } = await publishingShop(root, drafts)
 await publisher.recover()
 const ana = { id: 1, name: 'Ana' }

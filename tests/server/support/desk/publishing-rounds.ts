@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { digestOf, publishingShop } from './publishing-shop.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
@@ -54,7 +53,7 @@ export async function faultsAfter(
   const environment = readEnvironment(settings)
   const store = await openStore(environment, { mayCreate: false })
   try {
-    const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+    const { contentDrafts: drafts } = store
     const { publisher, releases } = await publishingShop(root, drafts)
     await publisher.recover()
     const faults: string[] = []
