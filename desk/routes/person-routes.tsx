@@ -87,7 +87,7 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
 async function done(
   context: DeskContext,
   { store }: Pick<RouteOptions, 'store'>,
-  { to, ...act }: Omit<Act, 'operator'> & { to: string },
+  { to, ...act }: { action: string; target: number; note?: string | null; to: string },
 ): Promise<Response> {
   await store.audit.record({ operator: sessionOf(context).person.name, ...act })
   return context.redirect(to, 303)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { actName } from '#domain/desk/act-names.ts'
 import { toCsv } from '#server/sheet/csv-records.ts'
-import type { AuditQuery } from '#desk/access/access.ts'
+import type { AuditQuery } from '#server/store/audit.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { wholeNumber } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
@@ -11,7 +11,7 @@ import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
 /** The audit, for administrators. */
 export function recordRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, show } = options
+  const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))
   app.use('/auditoria.csv', requireRole('administra', options))
 

@@ -15,7 +15,6 @@ import { lookAtCertificate, lookAtDisk, lookAtRelease, lookAtSite, readFigures }
 interface Gathered {
   environment: Environment
   store: Store
-  store: Pick<DeskStore, 'messages' | 'personalData'>
   errors: ErrorWatch
   /** The site's public address. */
   siteUrl: string

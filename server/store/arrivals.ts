@@ -68,6 +68,6 @@ export async function deliver(
 
 /** The fields that a visitor fills in, by table. */
 export const visitorFields = {
-  contacts: Object.keys(contactSchema.entries),
-  product_reviews: Object.keys(reviewSchema.entries),
+  contacts: Object.keys(contactSchema.entries) as (keyof Contact)[],
+  product_reviews: Object.keys(reviewSchema.entries) as (keyof Review)[],
 }

@@ -2,12 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from './sqlite/sqlite-store.ts'
-import { writeDeletions } from './deletion/ledger.ts'
-import { packCopy, writeCopy } from './copies/backup.ts'
-import { verifyRestore } from './copies/verify.ts'
-import { noteVerified } from './copies/verified.ts'
+import { makeCopy, verifyCopy } from './copies.ts'
+import { noteVerified, writeCopy } from './copy-files.ts'
 import { closeFolder } from './data-folder.ts'
+import { openStore } from './store.ts'
 
 let folder: string
 
@@ -24,13 +22,13 @@ const modeOf = (...names: string[]) => (statSync(join(folder, ...names)).mode & 
 
 /** Everything that the server and the operators' commands leave in the data folder. */
 async function fill(dataDir: string): Promise<void> {
-  const store = openSqliteStore({ dataDir, mayCreate: true })
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
   const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
   await store.messages.receive({ ...contact, message: 'Uma mensagem qualquer' }, false)
-  const rows = await store.archive.read()
-  await writeDeletions(join(dataDir, 'backups/deletions'), { contacts: rows.contacts, reviews: [] })
-  await verifyRestore(rows, 'inbox-1.gz')
-  await writeCopy(join(dataDir, 'backups/inbox-1.gz'), await packCopy(rows))
+  const { bytes } = await makeCopy(store.db)
+  await store.erase({ contacts: await store.messages.all(), reviews: [] })
+  await verifyCopy(bytes, 'inbox-1.gz')
+  await writeCopy(join(dataDir, 'backups/inbox-1.gz'), bytes)
   await noteVerified(dataDir, '2026-01-01T00:00:00.000Z')
   // A log is there as long as the store is open.
   for (const name of ['inbox.sqlite', 'inbox.sqlite-wal', 'inbox.sqlite-shm'])

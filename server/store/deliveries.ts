@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { DeliveryFacts } from '#domain/desk/situation/facts.ts'
 import type { Environment } from '#server/environment.ts'
-import { messageColumns, type Answer, type Message, type StoredReview } from './messages.ts'
+import { visitorFields } from './arrivals.ts'
+import type { Answer } from './messages.ts'
 import { inPostgres } from './sql.ts'
 import { channels, now, type Channel, type Db, type Row } from './tables.ts'
+
+/** What was sent and how it stands, without the desk's work on it. */
+const messageColumns = ['id', 'created_at', ...visitorFields.contacts, 'is_suspect', 'handled_at'] as const
+const reviewColumns = ['id', 'created_at', ...visitorFields.product_reviews, 'is_suspect', 'handled_at', 'approved'] as const
+type ArrivedMessage = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
+type ArrivedReview = Pick<Row<'product_reviews'>, (typeof reviewColumns)[number]>
 
 /** A message, review or answer to be delivered; `attempts` counts this attempt too. */
 export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attempts'> &
   (
-    | { kind: 'contact'; row: Message }
-    | { kind: 'review'; row: StoredReview }
-    | { kind: 'answer'; row: Message; answer: Answer; document?: SentDocument | undefined }
+    | { kind: 'contact'; row: ArrivedMessage }
+    | { kind: 'review'; row: ArrivedReview }
+    | { kind: 'answer'; row: ArrivedMessage; answer: Answer; document?: SentDocument | undefined }
   )
 
 /** The document attached to an answer: a sent revision of a proposal, as JSON of domain/proposal/proposal.ts. */
@@ -119,7 +126,7 @@ async function withRows(db: Db, taken: readonly Row<'deliveries'>[]): Promise<De
   const ids = (column: 'contact_id' | 'review_id' | 'answer_id') => [-1, ...taken.flatMap((row) => row[column] ?? [])]
   const [contacts, reviews, answers] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids('contact_id')).execute(),
-    db.selectFrom('product_reviews').selectAll().where('id', 'in', ids('review_id')).execute(),
+    db.selectFrom('product_reviews').select(reviewColumns).where('id', 'in', ids('review_id')).execute(),
     db.selectFrom('message_answers').selectAll().where('id', 'in', ids('answer_id')).execute(),
   ])
   const documents = await documentsOf(db, answers)

@@ -1,10 +1,9 @@
 import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
-import { contactSchema, type Contact } from '#domain/forms/contact.ts'
+import { visitorFields } from './arrivals.ts'
 import { inPostgres } from './sql.ts'
 import type { Db } from './tables.ts'
 
 const rowsAtOnce = 500
-const fields = Object.keys(contactSchema.entries) as (keyof Contact)[]
 
 /**
  * Writes the search texts and telephone keys that are missing: of new messages, which clients of a hosted PostgREST
@@ -19,7 +18,7 @@ export async function writeSearchTexts(db: Db): Promise<void> {
 async function writeSome(transaction: Db): Promise<void> {
   const rows = await transaction
     .selectFrom('contacts')
-    .select(['id', ...fields])
+    .select(['id', ...visitorFields.contacts])
     .where('search_text', 'is', null)
     .orderBy('id')
     .limit(rowsAtOnce)

@@ -1,10 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Contact } from '#domain/forms/contact.ts'
-import { contactSchema } from '#domain/forms/contact.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import { turns, type Turn } from '#domain/desk/turn.ts'
+import type { Turn } from '#domain/desk/turn.ts'
 import type { Origin } from '#domain/desk/ways.ts'
-import { insertOnce } from './arrivals.ts'
+import { insertOnce, visitorFields } from './arrivals.ts'
 import { messageChanges, type MessageChange } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { contains, countWhere, equalsInAnyCase } from './sql.ts'
@@ -14,7 +13,7 @@ import type { Actor, Db, Row, Tables } from './tables.ts'
 export const messageColumns = [
   'id',
   'created_at',
-  ...(Object.keys(contactSchema.entries) as (keyof Contact)[]),
+  ...visitorFields.contacts,
   'is_suspect',
   'handled_at',
   'origin',
@@ -87,6 +86,9 @@ export type Outcome =
   | { kind: 'senseless'; present: MessageFile }
   | { kind: 'gone' }
 
+/** The number of messages with each turn, as of today; `newest` is the highest id, by which a page notices new ones. */
+export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
+
 const beginningCharacters = 240
 const most = 50
 
@@ -158,18 +160,20 @@ async function allMessages(db: Db, query: MessageQuery | undefined): Promise<Mes
 async function countMessages(
   db: Db,
   { today, lateSince }: { today: string; lateSince: string | undefined },
-): Promise<Record<Turn, number> & { late: number; reminded: number; newest: number }> {
+): Promise<MessageCounts> {
   return db
     .selectFrom('contacts')
-    .select(turns.map((turn) => countWhere(turnIs(turn, today)).as(turn)))
     .select([
+      countWhere(turnIs('ours', today)).as('ours'),
+      countWhere(turnIs('theirs', today)).as('theirs'),
+      countWhere(turnIs('closed', today)).as('closed'),
+      countWhere(turnIs('spam', today)).as('spam'),
       // Without `lateSince` none counts as late: no message is earlier.
       countWhere(sql`turn = 'ours' AND turn_since < ${lateSince ?? '1970-01-01T00:00:00.000Z'}`).as('late'),
       countWhere(sql`turn <> 'closed' AND remind_on <= ${today}`).as('reminded'),
       sql<number>`coalesce(max(id), 0)`.as('newest'),
     ])
-    .$narrowType<Record<Turn, number>>()
-    .executeTakeFirstOrThrow() as Promise<Record<Turn, number> & { late: number; reminded: number; newest: number }>
+    .executeTakeFirstOrThrow()
 }
 
 /** The condition that a message has a turn today. */

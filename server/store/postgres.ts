@@ -8,6 +8,8 @@ import {
   PostgresDialect,
   sql,
   type KyselyPlugin,
+  type PostgresPool,
+  type PostgresPoolClient,
   type QueryId,
   type SchemableIdentifierNode,
 } from 'kysely'
@@ -21,6 +23,9 @@ import { copiedTables, type Db, type Tables } from './tables.ts'
 const migrations = join(import.meta.dirname, '../../db/postgres')
 /** The key of the advisory lock under which servers migrate, one at a time. */
 const migrating = 7_403_001
+/** The first migration, and the last of the version before it, whose tables are the same. */
+const first = '001-store.sql'
+const predecessor = '018-demand-covered.sql'
 /** Milliseconds to wait for a connection or an answer; then a visitor is asked to try again. */
 const patience = 5000
 
@@ -51,7 +56,7 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
     plugins: [new SchemaOfTables()],
   })
   try {
-    await migrateAtStart(db, pool, waitMilliseconds)
+    await migrateAtStart(db, waitMilliseconds)
     return db
   } catch (error) {
     await db.destroy()
@@ -63,9 +68,10 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
  * The pool, with errors as the store has them: RowRefused where the data are at fault (classes 22 and 23). A connection
  * on which anything but the database's own answer went wrong is not used again.
  */
-function refusing(pool: Pool): ConstructorParameters<typeof PostgresDialect>[0]['pool'] {
+function refusing(pool: Pool): PostgresPool {
   return {
-    connect: async () => {
+    options: {},
+    connect: async (): Promise<PostgresPoolClient> => {
       const client = await pool.connect()
       let isBroken = false
       const query = async (text: string, values: readonly unknown[]) => {
@@ -99,11 +105,11 @@ class SchemaOfTables extends OperationNodeTransformer implements KyselyPlugin {
 const open = new Set(['contacts', 'product_reviews'])
 const all = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations', 'recent_posts'])
 
-async function migrateAtStart(db: Db, pool: Pool, waitMilliseconds: number): Promise<void> {
+async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   const deadline = Date.now() + waitMilliseconds
   for (;;) {
     try {
-      return await migrate(db, pool)
+      return await migrate(db)
     } catch (error) {
       if (error instanceof SetupError) throw error
       if (!isAway(error) || Date.now() > deadline)
@@ -113,34 +119,32 @@ async function migrateAtStart(db: Db, pool: Pool, waitMilliseconds: number): Pro
   }
 }
 
-/** Applies new migrations, all or none. A database of the predecessor is taken over with its rows. */
-async function migrate(db: Db, pool: Pool): Promise<void> {
-  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
-  const last = '018-demand-covered.sql'
-  // A file is several statements, which only a call without parameters takes.
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query(`SELECT pg_advisory_xact_lock(${migrating})`)
-    const { rows } = await client.query("SELECT to_regclass('backoffice.migrations') IS NOT NULL AS there")
-    const applied: string[] = rows[0]?.there
-      ? (await client.query('SELECT name FROM backoffice.migrations')).rows.map(({ name }) => String(name))
-      : []
-    const known = applied.includes(last) ? [...files.slice(0, 1), ...applied] : files
-    const unknown = applied.find((name) => !known.includes(name))
+/** Applies new migrations, all or none, one server at a time. A database of the predecessor is taken over with its rows. */
+function migrate(db: Db): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrating)})`.execute(transaction)
+    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
+    const applied = await appliedIn(transaction)
+    const isOld = applied.includes(predecessor) && !applied.includes(first)
+    const former = applied.includes(predecessor) ? applied.filter((name) => name <= predecessor) : []
+    const unknown = applied.find((name) => !files.includes(name) && !former.includes(name))
     if (unknown !== undefined) throw newer(unknown)
-    const isOld = applied.includes(last) && !applied.includes('001-store.sql')
     for (const name of files.filter((file) => !applied.includes(file))) {
-      const file = isOld && name === '001-store.sql' ? 'take-over/from-018.sql' : name
-      await client.query(await readFile(join(migrations, file), 'utf8'))
-      await client.query('INSERT INTO backoffice.migrations (name) VALUES ($1)', [name])
+      const file = isOld && name === first ? 'take-over/from-018.sql' : name
+      // Several statements, which the database takes at once because they have no parameters.
+      await sql.raw(await readFile(join(migrations, file), 'utf8')).execute(transaction)
+      await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
     }
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
+}
+
+async function appliedIn(transaction: Db): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS there`.execute(
+    transaction,
+  )
+  if (!found.rows[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(transaction)
+  return rows.map(({ name }) => name)
 }
 
 function newer(migration: string): StoreError {

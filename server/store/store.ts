@@ -19,17 +19,17 @@ import { emptyLog, openSqlite, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
 /** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
-export type Store = Awaited<ReturnType<typeof openStore>>
+export type Store = ReturnType<typeof storeOver>
 
 /**
  * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. A write resolves once it
  * is safely on the disk. In: whether a missing store is created; 'even-lost': also if it existed before, to be filled
- * from a copy. Throws a SetupError when the store cannot be used.
+ * from a copy; how long to wait for a database that is still starting. Throws a SetupError when the store cannot be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
-  { mayCreate }: { mayCreate: MayCreate },
-) {
+  { mayCreate, waitMilliseconds }: { mayCreate: MayCreate; waitMilliseconds?: number },
+): Promise<Store> {
   if (!DATABASE_URL) {
     const path = join(DATA_DIR, 'inbox.sqlite')
     const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
@@ -37,11 +37,11 @@ export async function openStore(
   }
   // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
   process.umask(0o077)
-  return storeOver(await openPostgres(DATABASE_URL), DATA_DIR, undefined)
+  return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
 /** The store over an open database. In: the data folder, with the ledger of what was deleted; the embedded database. */
-function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
+export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
   // PostgreSQL overwrites deleted bytes only when it vacuums.
   const overwrite = async () => embedded !== undefined && emptyLog(embedded)
   return {

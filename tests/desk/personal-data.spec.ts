@@ -42,5 +42,5 @@ test('a name is corrected where it is kept', { tag: '@all' }, async ({ ana, desk
   await ana.getByLabel('Nome').fill('Helena Prado')
   await ana.getByRole('button', { name: `Corrigir a mensagem nº ${id}` }).click()
   await expect(ana.getByRole('status')).toContainText('Corrigido.')
-  expect(await desk.contactAt(store, id)).toMatchObject({ name: 'Helena Prado' })
+  expect(await contactAt(desk.store, id)).toMatchObject({ name: 'Helena Prado' })
 })

@@ -13,6 +13,7 @@ import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store
@@ -65,7 +66,7 @@ test('an answer goes to who wrote, with its text and what it answers, and its st
 test('an answer whose message is deleted goes nowhere', async () => {
   await store.messages.receive(sampleContact(1), false)
   await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
-  await store.desk.remove({ contacts: [1], reviews: [] })
+  await store.erase({ contacts: (await allRows(store)).contacts.filter(({ id }) => id === 1), reviews: [] })
   start()
   expect(await store.deliveries.claim({ channels: ['answer'], limit: 1, leaseSeconds: 0 })).toEqual([])
   expect(mail.messages).toEqual([])

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CountKind } from '#domain/demand/count.ts'
-import type { Demand } from '#server/store/demand.ts'
+import { demand as demandOf, type Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { allRows } from '#tests/server/support/rows.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
 const limits = { perKey: 200, newKeys: 20 }
@@ -11,14 +11,14 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
 
 describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind) => {
   let store: Store
-  let writes: DemandWrites
+  let writes: Demand
   let demand: Demand
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store } = await kind.open())
-    writes = demandWrites(store.sql, limits)
+    writes = demandOf(store.db, limits)
     demand = store.demand
   })
   afterEach(() => store.close())
@@ -99,10 +99,11 @@ describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind
     expect(await demand.forget('fulano')).toBe(false)
     expect(await demand.forget('')).toBe(false)
     const copy = await allRows(store)
+    const bytes = await copyOf(store)
     expect(copy.demand).toEqual([{ day: day(3), kind: 'quote', key: 'cabo', times: 1 }])
     const { store: empty } = await kind.open()
-    await empty.archive.fill(copy)
-    expect((await empty.archive.read()).demand).toEqual(copy.demand)
+    await restoreInto(bytes, empty)
+    expect((await allRows(empty)).demand).toEqual(copy.demand)
     await empty.close()
   })
 })

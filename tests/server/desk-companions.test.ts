@@ -6,13 +6,12 @@ import { deskKinds } from './support/stores.ts'
 describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   let store: Store
   let desk: Store
-  let dataDir: string
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run, dataDir } = await kind.open())
+    ;({ store, run } = await kind.open())
     desk = store
   })
   afterEach(() => store.close())

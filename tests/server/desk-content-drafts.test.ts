@@ -4,7 +4,7 @@ import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
-import { allRows } from '#tests/server/support/rows.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
 
@@ -167,9 +167,10 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     await drafts.saveFile(id, cable, ana)
     await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: other } = await kind.open()
-    await other.archive.fill(copy)
-    expect(await other.archive.read()).toEqual(copy)
+    await restoreInto(bytes, other)
+    expect(await allRows(other)).toEqual(copy)
     await other.close()
   })
 })

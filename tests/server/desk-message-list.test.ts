@@ -11,13 +11,12 @@ const all: MessageQuery = { order: 'newest', page: 1, perPage: 50, today: '2026-
 describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   let store: Store
   let desk: Store
-  let dataDir: string
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run, dataDir } = await kind.open())
+    ;({ store, run } = await kind.open())
     desk = store
   })
   afterEach(() => store.close())

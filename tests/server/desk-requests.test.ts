@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let desk: RunningDesk
 
-beforeEach(() => {
+beforeEach(async () => {
   store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {

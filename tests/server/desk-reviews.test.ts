@@ -10,12 +10,11 @@ const seen = { id: 1, version: 1 }
 describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   let store: Store
   let desk: Store
-  let dataDir: string
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
+    ;({ store } = await kind.open())
     desk = store
     await store.reviews.receive(sampleReview(), false)
   })

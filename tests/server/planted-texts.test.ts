@@ -44,7 +44,7 @@ const operosa = { id: 1, name: 'Operosa' }
 let store: Store
 let logged: string[]
 
-beforeEach(() => {
+beforeEach(async () => {
   store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   logged = []
   const keep = (line: unknown) => logged.push(String(line)) > 0
@@ -79,7 +79,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   delivery.nudge()
   await vi.waitFor(() => expect([...events()]).toContain('delivery-failed'))
   await fetch(`${server.url}/acessorios?search=${encodeURIComponent(all)}`)
-  vi.spyOn(store.inbox, 'insertContact').mockRejectedValue(failure())
+  vi.spyOn(store.messages, 'receive').mockRejectedValue(failure())
   await post(`${server.url}/rest/v1/contacts`, { ...contact, message: `${all}.` })
   const links = proposalRoutes({
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
@@ -187,11 +187,13 @@ test('whatever is done at the desk, and whatever fails there, is shown as text, 
   expect(html.filter((page) => page.includes(script))).toEqual([])
 
   const { headers, ficha } = await desk.signIn('Operosa')
-  const { statements } = store.sql
-  vi.spyOn(statements, 'write').mockRejectedValue(failure())
-  vi.spyOn(statements, 'transaction').mockRejectedValue(failure())
+  const fail = () => {
+    throw failure()
+  }
+  for (const write of ['transaction', 'insertInto', 'updateTable', 'deleteFrom'] as const)
+    vi.spyOn(store.db, write).mockImplementation(fail)
   for (const path of writes) await desk.ask({ path, form: { ficha, name: all }, headers })
-  vi.spyOn(statements, 'read').mockRejectedValue(failure())
+  vi.spyOn(store.db, 'selectFrom').mockImplementation(fail)
   for (const path of reads) await desk.ask({ path, headers })
   await desk.stop()
   expect([...events()]).toEqual(expect.arrayContaining(['desk-refused', 'desk-failed', 'desk-sign-in-failed']))

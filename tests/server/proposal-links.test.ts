@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -9,9 +9,9 @@ import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { scratchFolder, startServer } from './support/running-server.ts'
+import { startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { allRows } from '#tests/server/support/rows.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const day = (fromNow: number) => brasiliaDay(new Date(Date.now() + fromNow * 86_400_000).toISOString())
@@ -22,12 +22,13 @@ const content = { ...base, customer: { ...base.customer, ...customer }, validUnt
 describe.each([sqliteKind, postgresKind])('the links of proposals, with a store in $name', (kind) => {
   let store: Store
   let proposals: Proposals
+  let dataDir: string
   let stored = 0
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
+    ;({ store, dataDir } = await kind.open())
     proposals = store.proposals
     stored = 0
   })
@@ -101,39 +102,34 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   })
 
   test('a link that was taken back after a copy was made stays so when the copy is restored', async () => {
-    const dataDir = scratchFolder()
     const id = await send()
     const [gone, kept] = [await link(id), await link(id)]
-    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { links } = await present(id)
     const first = links.toSorted((one, other) => one.id - other.id)[0]
     expect(await store.proposals.revokeLink(id, first?.id ?? 0, ana)).toBe(true)
-    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
-    expect(deleted).toBe(0)
-    expect(rows.proposal_links.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
-    expect(readFileSync(ledgerIn(join(dataDir, 'backups')), 'utf8')).not.toContain(copy.proposal_links[0]?.key_hash)
+    const [hash] = (await allRows(store)).proposal_links.map(({ key_hash }) => key_hash)
+    expect(readFileSync(join(dataDir, 'backups/deletions'), 'utf8')).not.toContain(hash)
     await store.close()
-    ;({ store } = await kind.open())
-    await store.archive.fill(rows)
+    const before = dataDir
+    ;({ store, dataDir } = await kind.open())
+    expect(await restoreInto(bytes, store, before)).toBe(0)
+    expect((await allRows(store)).proposal_links.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
     expect((await site().request(`/${gone}`)).status).toBe(404)
     expect((await site().request(`/${kept}`)).status).toBe(200)
-    rmSync(dataDir, { recursive: true })
   })
 
   test('a copy with an answer whose message was deleted since is restored, the answer without it', async () => {
-    const dataDir = scratchFolder()
     const id = await send()
     await says(await link(id), { ato: 'accept' })
-    const copy = await allRows(store)
-    await erase(store, dataDir, { contacts: copy.contacts, reviews: [] })
-    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
-    expect(deleted).toBe(1)
+    const bytes = await copyOf(store)
+    await store.erase({ contacts: (await allRows(store)).contacts, reviews: [] })
     await store.close()
-    ;({ store } = await kind.open())
-    await store.archive.fill(rows)
+    const before = dataDir
+    ;({ store, dataDir } = await kind.open())
+    expect(await restoreInto(bytes, store, before)).toBe(1)
     proposals = store.proposals
     expect((await present(id)).answers).toMatchObject([{ kind: 'accept', contactId: null }])
-    rmSync(dataDir, { recursive: true })
   })
 
   test('the store has no key, and of a draft there is no link', async () => {

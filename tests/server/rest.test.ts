@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { post, scratchFolder, startServer, testKey } from './support/running-server.ts'
 import { sendRaw } from './support/raw-http.ts'
@@ -9,7 +10,7 @@ import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { judgeReview } from '#tests/server/support/rows.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let server: Running
 
 beforeEach(async () => {
@@ -219,12 +220,11 @@ test('a post that looks like a program is stored like any other, and marked', as
 
 test('a store that fails is 503 with Retry-After, and serves again when it is back', async () => {
   let isBroken = true
-  const inbox: Inbox = {
-    ...store.inbox,
-    insertContact: (...row) =>
-      isBroken ? Promise.reject(new Error('disk I/O error')) : store.messages.receive(...row),
+  const messages: Store['messages'] = {
+    ...store.messages,
+    receive: (...row) => (isBroken ? Promise.reject(new Error('disk I/O error')) : store.messages.receive(...row)),
   }
-  const other = await startServer({ store: { ...store, inbox } })
+  const other = await startServer({ store: { ...store, messages } })
   const response = await post(`${other.url}/rest/v1/contacts`, sampleContact())
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   expect(JSON.stringify(await response.json())).not.toContain('disk')

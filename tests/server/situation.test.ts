@@ -39,7 +39,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
   const gather = (settings: Record<string, string> = {}) => {
     const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
     const siteUrl = 'http://loja.example'
-    return gatherSituation({ environment, store, desk, siteUrl, errors: new ErrorWatch(), now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, errors: new ErrorWatch(), now: Date.now() })
   }
 
   test('what waits is told by its way, with why, and is due again at a word', async () => {
@@ -113,15 +113,14 @@ describe('the situation of a machine', () => {
     const away = await sqliteKind.open()
     await away.store.close()
     const settings = { environment: { ...readEnvironment({}), DATA_DIR: dataDir }, siteUrl: 'http://127.0.0.1:9' }
-    const desk = away.store
-    const facts = await gatherSituation({ ...settings, store: away.store, desk, errors: new ErrorWatch(), now: 0 })
+    const facts = await gatherSituation({ ...settings, store: away.store, errors: new ErrorWatch(), now: 0 })
     expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
   })
 
   const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
     const siteUrl = 'https://127.0.0.1:9'
-    return gatherSituation({ environment, store, desk: store, siteUrl, errors, now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, errors, now: Date.now() })
   }
 
   test('a site that answers, one that is ill and one that is away are told apart', async () => {

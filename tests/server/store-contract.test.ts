@@ -4,9 +4,9 @@ import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { allRows, contactAt, judgeReview, markHandled, reviewAt } from '#tests/server/support/rows.ts'
+import { allRows, contactAt, copyOf, judgeReview, markHandled, restoreInto, reviewAt } from '#tests/server/support/rows.ts'
 
-const allReviews: ReviewQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
+const allReviews: PublishedQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }
 
 describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
@@ -104,7 +104,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
       await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}`, rating }, false)
       await judgeReview(store, number + 1, true)
     }
-    const ids = async (query: Partial<ReviewQuery>) =>
+    const ids = async (query: Partial<PublishedQuery>) =>
       (await store.reviews.published({ ...allReviews, ...query })).map(({ product_id }) => product_id)
     expect(await ids({ productIds: ['p0', 'p2', 'x'] })).toEqual(['p0', 'p2'])
     expect(await ids({ productIds: [] })).toEqual([])
@@ -126,7 +126,8 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   test('deletes rows with their deliveries, and nothing else', async () => {
     for (const number of [1, 2]) await store.messages.receive(sampleContact(number), false)
     for (const number of [1, 2]) await store.reviews.receive(sampleReview(number), false)
-    expect(await store.desk.remove({ contacts: [1, 7], reviews: [2] })).toMatchObject({ contacts: 1, reviews: 1 })
+    const { contacts, product_reviews: reviews } = await allRows(store)
+    expect(await store.erase({ contacts: contacts.slice(0, 1), reviews: reviews.slice(1) })).toMatchObject({ contacts: 1, reviews: 1 })
     expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
     expect((await store.reviews.all()).map(({ id }) => id)).toEqual([1])
     expect(await store.deliveries.claim(due)).toHaveLength(2)
@@ -228,13 +229,14 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     await judgeReview(store, 1, true)
     await store.deliveries.claim(due)
     const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: restored } = await kind.open()
-    await restored.archive.fill(copy)
-    expect(await restored.archive.read()).toEqual(copy)
-    expect(await restored.inbox.insertContact(sampleContact(3), false)).toBe(true)
-    expect((await restored.desk.contacts()).map(({ id }) => id)).toEqual([1, 2, 3])
-    await expect(restored.archive.fill(copy)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
-    expect(await restored.desk.contacts()).toHaveLength(3)
+    await restoreInto(bytes, restored)
+    expect(await allRows(restored)).toEqual(copy)
+    expect(await restored.messages.receive(sampleContact(3), false)).toBe(true)
+    expect((await restored.messages.all()).map(({ id }) => id)).toEqual([1, 2, 3])
+    await expect(restoreInto(bytes, restored)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
+    expect(await restored.messages.all()).toHaveLength(3)
     await restored.close()
   })
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { post, scratchFolder, startServer } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let stopServer: () => Promise<unknown> = async () => {}
 
-beforeEach(() => {
+beforeEach(async () => {
   store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {

@@ -9,7 +9,7 @@ import type { ReviewLine } from './review-view.ts'
 interface ReviewListProps {
   /** The state of the listed reviews; undefined lists all. */
   state: ReviewState | undefined
-  counts: ReviewPage['counts']
+  counts: Record<ReviewState, number>
   lines: readonly ReviewLine[]
   page: number
   pages: number

@@ -88,6 +88,7 @@ export async function startDesk({
   return {
     ask,
     access,
+    accessDir,
     place,
     port: server.port,
     /** The folder in which the desk stores files, besides its store. */

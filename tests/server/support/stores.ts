@@ -110,9 +110,11 @@ export function openSqliteStore({ dataDir, mayCreate }: { dataDir: string; mayCr
 export function openPostgresStore({
   databaseUrl,
   dataDir = tmpdir(),
+  waitMilliseconds = 30_000,
 }: {
   databaseUrl: string
   dataDir?: string
+  waitMilliseconds?: number
 }): Promise<Store> {
-  return openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, { mayCreate: true })
+  return openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, { mayCreate: true, waitMilliseconds })
 }
