@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '#bench/amount.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { Releases } from '#server/release/releases.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { changeTagline, inCopy, projectCopy, shop } from './project-copy.ts'
@@ -52,8 +52,8 @@ export async function run(): Promise<void> {
   reportSeen(await readers.stop())
   await held.end()
 
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   const { lost, double } = compareRows(writing.acknowledged, emails)
   report('releases served one after the other', served.size, publications + 1)

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContentDrafts, FileToSave } from '#server/inbox/content-drafts/content-drafts.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import type { ContentDrafts, FileToSave } from '#server/store/content-drafts.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
 
@@ -16,7 +17,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, run } = await kind.open())
-    drafts = sqlContentDrafts(store.sql)
+    drafts = store.contentDrafts
   })
   afterEach(() => store.close())
 
@@ -165,10 +166,11 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
     await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: other } = await kind.open()
-    await other.archive.fill(copy)
-    expect(await other.archive.read()).toEqual(copy)
+    await restoreInto(bytes, other)
+    expect(await allRows(other)).toEqual(copy)
     await other.close()
   })
 })

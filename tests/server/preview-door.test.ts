@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { previewDoor, type PreviewDoor } from '#desk/preview/preview-door.ts'
 import { readDeskSettings } from '#desk/settings.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import type { Preview } from '#server/preview/previews.ts'
 import { scratchFolder } from './support/running-server.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { Choice } from '#desk/screens/parts/choice.tsx'
-import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
 
 export interface DraftBarProps {
   choice: { draft: Draft | undefined; open: readonly ListedDraft[] }

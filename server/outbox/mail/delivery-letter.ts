@@ -2,7 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishDue } from '#desk/publish-when-due.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
@@ -15,7 +13,7 @@ import { deskKinds } from '#tests/server/support/stores.ts'
 describe.each(deskKinds)('drafts and publication on the screens of the desk, with a store in $name', (kind) => {
   let root: string
   let store: Store
-  let own: DeskStore
+  let own: Store
   let publisher: Publisher
   let desk: RunningDesk
   let ana: SignedIn
@@ -27,7 +25,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     root = scratchFolder()
     const opened = await kind.open()
     ;({ store } = opened)
-    own = deskStore(store, opened.dataDir)
+    own = store
     const shop = await publishingShop(root, own.contentDrafts)
     ;({ publisher } = shop)
     // The desk's shop is that of the current release.
@@ -102,7 +100,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     await afterPublishing()
     expect(text()).toBe(before)
     expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
-    expect((await store.desk.audit()).map(({ action }) => action)).toEqual(
+    expect((await store.audit.all()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['published-draft', 'took-draft-back']),
     )
   })

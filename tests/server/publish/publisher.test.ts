@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { changeFiles } from '#server/content/drafts/change-files.ts'
 import { aloneAt, withImportLock } from '#server/content/sheet/import-lock.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { ContentDrafts } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
+import type { Store } from '#server/store/store.ts'
 import { readVersion } from '#server/shop/version.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
@@ -23,7 +23,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   beforeEach(async () => {
     root = scratchFolder()
     ;({ store } = await kind.open())
-    drafts = sqlContentDrafts(store.sql)
+    drafts = store.contentDrafts
   })
   afterEach(async () => {
     await store.close()

@@ -7,7 +7,7 @@ import { deskAddress } from '#desk/desk-address.ts'
 import { readDeskSettings } from '#desk/settings.ts'
 import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
-import { sqlAccess } from '#desk/access/sql-access.ts'
+import { openAccess } from '#desk/access/access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { Originals } from '#server/content/edit/photographs/originals.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
@@ -16,8 +16,7 @@ import { Publisher } from '#server/publish/publisher.ts'
 import { Releases } from '#server/release/releases.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
+import type { Store } from '#server/store/store.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
 import { scratchFolder } from './running-server.ts'
 
@@ -59,6 +58,8 @@ interface StartOptions {
   clock?: () => number
   shop?: DeskShop
   hasLinks?: boolean
+  /** The folder of the desk's own store. */
+  accessDir?: string
   publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }
 
@@ -70,9 +71,10 @@ export async function startDesk({
   shop = sampleShop,
   hasLinks = true,
   publishing = {},
+  accessDir = scratchFolder(),
 }: StartOptions) {
   const read = readDeskSettings(settings)
-  const access = sqlAccess(store.sql, clock)
+  const access = await openAccess(accessDir, store, { clock })
   let desk: ReturnType<typeof createDesk> | undefined
   const server = await listen(
     (incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(),
@@ -86,13 +88,18 @@ export async function startDesk({
   return {
     ask,
     access,
+    accessDir,
     place,
     port: server.port,
     /** The folder in which the desk stores files, besides its store. */
     dataDir: around.dataDir,
     /** All routes of the desk. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
-    stop: () => cutOff(server),
+    stop: async () => {
+      const isComplete = await cutOff(server)
+      await access.close()
+      return isComplete
+    },
     /** Makes a person with a session. Out: the headers of their browser's requests, and the fields of its forms. */
     signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
   }
@@ -111,13 +118,11 @@ function surroundings(
   root = 'tests/fixture',
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> & { dataDir: string } {
   const dataDir = scratchFolder()
-  const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
     dataDir,
-    desk,
-    ...noPublishing(dataDir, desk),
-    situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
+    ...noPublishing(dataDir, store),
+    situation: deskSituation({ environment, store, siteUrl: 'http://loja.example' }),
     files,
     shop: async () => shop,
     words: async () => sampleWords,
@@ -131,7 +136,7 @@ function surroundings(
 }
 
 /** A desk that publishes nothing: no shop's folder, no builds. */
-function noPublishing(root: string, { contentDrafts: drafts }: DeskOptions['desk']) {
+function noPublishing(root: string, { contentDrafts: drafts }: Store) {
   const publisher = new Publisher({
     root,
     releases: new Releases(join(root, 'build')),
