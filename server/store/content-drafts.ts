@@ -181,7 +181,11 @@ export function sheetReadings(db: Db) {
           .values({ heading, ...row })
           .onConflict((known) => known.column('heading').doUpdateSet(row))
           .execute()
-        const last = transaction.selectFrom('sheet_readings').select('heading').orderBy('at', 'desc').limit(mostReadings)
+        const last = transaction
+          .selectFrom('sheet_readings')
+          .select('heading')
+          .orderBy('at', 'desc')
+          .limit(mostReadings)
         await transaction.deleteFrom('sheet_readings').where('heading', 'not in', last).execute()
       }),
   }

@@ -123,6 +123,22 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await drafts.due()).toEqual([])
   })
 
+  test('what is saved after its moment was set waits until somebody sets it again, and the draft says so', async () => {
+    const id = await shared()
+    await drafts.saveFile(id, cable, ana)
+    await drafts.schedule(await seen(id), '2020-01-01T11:00:00.000Z', ana)
+    const held = (await present(id)).files[0]
+    const outcome = await drafts.saveFile(id, { ...cable, seenVersion: held?.version ?? 0, text: 'mais tarde' }, bruno)
+    expect(outcome).toMatchObject({ kind: 'saved', version: (await present(id)).version })
+    expect(await drafts.due()).toEqual([])
+    expect(await present(id)).toMatchObject({ schedule: undefined, files: [{ version: (await present(id)).version }] })
+    const acts = (await present(id)).history.map(({ act, detail, person }) => [act, detail, person])
+    expect(acts.slice(-2)).toEqual([
+      ['unschedule', '2020-01-01T11:00:00.000Z', 'Bruno'],
+      ['save', cable.path, 'Bruno'],
+    ])
+  })
+
   test('a text that is too long is refused', async () => {
     const id = await shared()
     const long = { ...cable, text: 'x'.repeat(20_000_001) }
@@ -141,10 +157,9 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
     expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
     expect(await drafts.open()).toMatchObject([{ state: 'publishing' }])
-    await publications.switching(number, { release: 'b', before: 'a' })
     await publications.done(number)
     expect(await publications.latest(5)).toMatchObject([
-      { state: 'done', release: 'b', releaseBefore: 'a', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
+      { state: 'done', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
     const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskShop } from '#desk/shop.ts'
 import { LessonPage } from '#desk/screens/searches/lesson-page.tsx'
 import type { LessonView } from '#desk/screens/searches/term-view.ts'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daysBefore } from '#server/store/demand.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
@@ -41,7 +41,7 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
 
 const today = brasiliaDay(new Date().toISOString())
 const categories = [{ slug: 'cabos', h1Title: 'Cabos de ECG', productTypeFilter: [] }]
-const shop = { ...proposalShop, site: { ...proposalShop.site, categories } } as unknown as DeskShop
+const shop = { ...proposalShop, categories } as unknown as Shop
 const synonyms = '# Sinônimos\nmanguito: [braçadeira]\n'
 
 /** A shop's folder with the words of its search. */

@@ -4,15 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, onT
 import { runCommand } from '#server/store/commands.ts'
 import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import type { Store } from '#server/store/store.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/gather-situation.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 import { markHandled } from '#tests/server/support/rows.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
+
+const content = new ContentFiles('tests/fixture')
 
 /** A server that answers as the site's own do. Out: its port. */
 async function answering(status: number, text: string): Promise<string> {
@@ -39,7 +43,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
   const gather = (settings: Record<string, string> = {}) => {
     const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
     const siteUrl = 'http://loja.example'
-    return gatherSituation({ environment, store, siteUrl, errors: new ErrorWatch(), now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, errors: new ErrorWatch(), now: Date.now() })
   }
 
   test('what waits is told by its way, with why, and is due again at a word', async () => {
@@ -112,7 +116,11 @@ describe('the situation of a machine', () => {
   test('what cannot be read of a store is not said to be nothing', async () => {
     const away = await sqliteKind.open()
     await away.store.close()
-    const settings = { environment: { ...readEnvironment({}), DATA_DIR: dataDir }, siteUrl: 'http://127.0.0.1:9' }
+    const settings = {
+      environment: { ...readEnvironment({}), DATA_DIR: dataDir },
+      siteUrl: 'http://127.0.0.1:9',
+      content,
+    }
     const facts = await gatherSituation({ ...settings, store: away.store, errors: new ErrorWatch(), now: 0 })
     expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
   })
@@ -120,7 +128,7 @@ describe('the situation of a machine', () => {
   const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
     const siteUrl = 'https://127.0.0.1:9'
-    return gatherSituation({ environment, store, siteUrl, errors, now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, errors, now: Date.now() })
   }
 
   test('a site that answers, one that is ill and one that is away are told apart', async () => {
@@ -129,6 +137,26 @@ describe('the situation of a machine', () => {
     expect((await gather({ PORT: ready })).site).toEqual({ answers: true, reason: undefined })
     expect((await gather({ PORT: ill })).site).toEqual({ answers: false, reason: 'inbox unavailable' })
     expect((await gather({ PORT: '4409' })).site).toEqual({ answers: false, reason: 'ECONNREFUSED' })
+  })
+
+  test('faults of files that were changed by hand are told with file, line and remedy, beside what is served', async () => {
+    const shop = await copyContent()
+    await shop.replace('products/cabo-pi-ge.yaml', /^name: .*$/m, 'name: ""')
+    const ready = await answering(200, '{"status":"ok","version":7}')
+    const environment: Environment = { ...readEnvironment({ PORT: ready }), DATA_DIR: dataDir }
+    const siteUrl = 'http://loja.example'
+    const surroundings = { environment, store, siteUrl, errors: new ErrorWatch(), now: Date.now() }
+    const { version } = await gatherSituation({ ...surroundings, content: new ContentFiles(shop.root) })
+    expect(version).toEqual({
+      published: 0,
+      served: 7,
+      faults: [
+        {
+          place: 'content/products/cabo-pi-ge.yaml, linha 1 › name',
+          problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
+        },
+      ],
+    })
   })
 
   test('errors are those of the server’s own figures', async () => {

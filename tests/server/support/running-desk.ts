@@ -1,21 +1,18 @@
-import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
-import { maximumFormBytes } from '#desk/http/form.ts'
 import { deskAddress } from '#desk/desk-address.ts'
 import { readDeskSettings } from '#desk/settings.ts'
-import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { openAccess } from '#desk/access/access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { Originals } from '#server/content/edit/photographs/originals.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
-import { BuildFailed } from '#server/publish/build-release.ts'
 import { Publisher } from '#server/publish/publisher.ts'
-import { Releases } from '#server/release/releases.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
 import { scratchFolder } from './running-server.ts'
@@ -56,7 +53,7 @@ interface StartOptions {
   settings?: Record<string, string>
   /** The present time in milliseconds since 1970. */
   clock?: () => number
-  shop?: DeskShop
+  shop?: Shop
   hasLinks?: boolean
   /** The folder of the desk's own store. */
   accessDir?: string
@@ -76,11 +73,10 @@ export async function startDesk({
   const read = readDeskSettings(settings)
   const access = await openAccess(accessDir, store, { clock })
   let desk: ReturnType<typeof createDesk> | undefined
-  const server = await listen(
-    (incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(),
-    { HOST: '127.0.0.1', PORT: 0 },
-    { maximumBodyBytes: maximumFormBytes },
-  )
+  const server = await listen((incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(), {
+    HOST: '127.0.0.1',
+    PORT: 0,
+  })
   const place = deskAddress(read, server.port)
   const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
@@ -114,7 +110,7 @@ function cutOff(server: Awaited<ReturnType<typeof listen>>): Promise<boolean> {
 /** Everything else that a desk needs. */
 function surroundings(
   store: Store,
-  shop: DeskShop,
+  shop: Shop,
   root = 'tests/fixture',
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> & { dataDir: string } {
   const dataDir = scratchFolder()
@@ -122,9 +118,10 @@ function surroundings(
   return {
     dataDir,
     ...noPublishing(dataDir, store),
-    situation: deskSituation({ environment, store, siteUrl: 'http://loja.example' }),
+    situation: deskSituation({ environment, store, content: new ContentFiles(root), current: { shop } }),
     files,
     shop: async () => shop,
+    siteFiles: async () => undefined,
     words: async () => sampleWords,
     catalogue: new Catalogue(root),
     originals: new Originals(dataDir),
@@ -135,13 +132,11 @@ function surroundings(
   }
 }
 
-/** A desk that publishes nothing: no shop's folder, no builds. */
+/** A desk that publishes nothing: no shop's folder. */
 function noPublishing(root: string, { contentDrafts: drafts }: Store) {
   const publisher = new Publisher({
-    root,
-    releases: new Releases(join(root, 'build')),
+    content: new ContentFiles(root),
     drafts,
-    build: async () => Promise.reject(new BuildFailed('none in this test')),
     commit: async () => {},
     settings: readEnvironment({}),
   })

@@ -1,7 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { publishingShop } from './publishing-shop.ts'
 
@@ -13,7 +12,7 @@ import { publishingShop } from './publishing-shop.ts'
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''
 const store = await openStore(environment, { mayCreate: true })
-const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+const { contentDrafts: drafts } = store
 const publisher = await publishingShop(root, drafts)
 await publisher.recover()
 const ana = { id: 1, name: 'Ana' }

@@ -53,7 +53,7 @@ export async function faultsAfter(
   const environment = readEnvironment(settings)
   const store = await openStore(environment, { mayCreate: false })
   try {
-    const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+    const { contentDrafts: drafts } = store
     const publisher = await publishingShop(root, drafts)
     await publisher.recover()
     const faults: string[] = []
