@@ -2,12 +2,11 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { scriptTexts } from './server/code/compiled-script.ts'
 import { oldestBrowsers, oldestReaders } from './server/code/oldest-browsers.ts'
 
 export default defineConfig({
   publicDir: false,
-  plugins: [tailwindcss(), reactRouter(), scriptTexts()],
+  plugins: [tailwindcss(), reactRouter()],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   // Thousands of files that no page in work is made of.

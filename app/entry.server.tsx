@@ -1,11 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { tellSearch } from '#server/demand/tell-search.ts'
-import { deferScripts } from '#server/http/pages/defer-scripts.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { nonceContext } from '#server/render/page-context.ts'
-import startCode from 'virtual:script/app/start.ts'
 
 /** Renders a page to its end before it answers, so that its status is known. */
 export default async function handleRequest(
@@ -29,8 +27,7 @@ export default async function handleRequest(
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   tellSearch(headers, context.staticHandlerContext.loaderData)
-  const html = await new Response(body).text()
-  return new Response(deferScripts(html, { nonce, startCode }), { status: finalStatus, headers })
+  return new Response(body, { status: finalStatus, headers })
 }
 
 /** Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. */

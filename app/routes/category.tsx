@@ -7,8 +7,8 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
+import { listParameterNames } from '#domain/list/parse-list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
@@ -23,7 +23,8 @@ import type { Route } from './+types/category.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export const handle: PageHandle = { isKept: true }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: listParameterNames('categoria') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -11,6 +11,9 @@ import type { Route } from './+types/compare.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['p', 'tipo'] }
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { searchParams } = new URL(request.url)

@@ -13,6 +13,9 @@ import { connectorGuide } from '#server/shop/connectors.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/connectors.ts'
 
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['contatos', 'forma', 'parametro', 'fabricante'] }
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return connectorGuide(context.get(shopContext), new URL(request.url).searchParams)
 }

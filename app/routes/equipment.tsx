@@ -3,9 +3,9 @@ import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
+import { listParameterNames } from '#domain/list/parse-list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { familyLists } from '#domain/pages/family-lists.ts'
@@ -18,7 +18,8 @@ import type { Route } from './+types/equipment.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export const handle: PageHandle = { isKept: true }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: listParameterNames('equipamentos') }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -11,6 +11,9 @@ import type { Route } from './+types/glass.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['modelo', 'face'] }
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   return { glass: glassData(context.get(shopContext), parameters), first: parameters.get('face') ?? '' }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'
@@ -35,6 +35,9 @@ const MissingProductPage = latePart(
 )
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['opcao'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

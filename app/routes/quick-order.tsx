@@ -1,4 +1,4 @@
-import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
+import { useListToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -8,6 +8,9 @@ import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/quick-order.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['lista'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   // A form sends its lines with '\r\n'; in the text box they end with '\n'.

@@ -2,6 +2,9 @@ import { suggestionsFor } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/suggestions.ts'
 
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['search'] }
+
 /**
  * Suggestions as JSON: for search fields without an index in the browser, for 'Identificar peça', and for a list of
  * codes pasted into a plain search.

@@ -5,8 +5,8 @@ import { builtFolder } from '#server/code/built-folder.ts'
 const sources = ['{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,woff2}']
 
 /**
- * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. It is compiled if its
- * sources have changed. Out: the folder.
+ * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. Out: the folder; it
+ * is built if its sources have changed.
  */
 export function builtDesk(): Promise<string> {
   return builtFolder('desk', sources, compile)

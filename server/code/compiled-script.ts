@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { oldestBrowsers } from './oldest-browsers.ts'
 
 /** Compiles a module with its imports into one minified script for the site's browsers. In: the module's file. */
@@ -24,21 +24,4 @@ function codeOf(built: Awaited<ReturnType<typeof build>>, file: string): string 
   const [only, ...others] = code
   if (only === undefined || others.length > 0) throw new Error(`${file}: ${code.length} files were built; expected one`)
   return only.trim()
-}
-
-const scheme = 'virtual:script/'
-
-/**
- * Resolves `import code from 'virtual:script/app/start.ts'` to the text of the compiled script, to be inlined into a
- * page.
- */
-export function scriptTexts(): Plugin {
-  return {
-    name: 'script-texts',
-    resolveId: (id) => (id.startsWith(scheme) ? id : undefined),
-    async load(id) {
-      if (!id.startsWith(scheme)) return undefined
-      return `export default ${JSON.stringify(await compiledScript(id.slice(scheme.length)))}`
-    },
-  }
 }

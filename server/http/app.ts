@@ -21,6 +21,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { reportRoutes } from './api/report.ts'
 import { listRoutes } from './api/lists.ts'
 import { barePolicy, overTls } from './content-security-policy.ts'
+import { formRoutes } from './forms.ts'
 import type { Pages } from './pages.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { restRoutes } from './rest/rest.ts'
@@ -98,14 +99,14 @@ export function createApp(options: AppOptions): Hono {
   })
   app.route('/', postRoutes(options, visitorOf))
   app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
-  app.on(['GET', 'POST'], '*', pageAnswers(options, visitorOf))
-  app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' }))
+  app.get('*', pageAnswers(options, visitorOf))
+  app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app
 }
 
 /** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
-  const { environment, store, shop, counting, proposals, onStored = () => {} } = options
+  const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins } = environment
   const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
   const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
@@ -114,6 +115,9 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
     '/rest/v1',
     restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
   )
+  const answer = (request: Request) => pages.answer(shop(), request)
+  const stored = { inbox: store.inbox, isProduct, visitorOf, onStored }
+  app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
   const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
   app.route('/api/v1/lists', listRoutes({ ...lists, rateLimit: rateLimit(), corsOrigins, visitorOf }))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))

@@ -15,7 +15,7 @@ function receiving(perMinute = 0) {
   const noted: Count[] = []
   const routes = reportRoutes({
     counter: { note: (counts) => void noted.push(...counts) },
-    known: new Set(['cabo', 'ecg']),
+    known: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
     isProduct: (id) => id === 'cabo',
     visitorOf: () => '203.0.113.7',
