@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/form/use-form.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLimits as most } from '#domain/forms/limits.ts'
+import { contactLabels as labels, contactLimits as most } from '#domain/forms/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Reading the page does not need the check: its code is loaded with the first key. */
@@ -60,24 +60,24 @@ export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
       noValidate
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
-      <TextField label="Nome" autoComplete="name" maxLength={most.name} {...field('name')} />
+      <TextField label={labels.name} autoComplete="name" maxLength={most.name} {...field('name')} />
       <TextField
-        label="Empresa"
+        label={labels.company}
         isOptional
         autoComplete="organization"
         maxLength={most.company}
         {...field('company')}
       />
-      <TextField label="E-mail" type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
-      <TextField label="Telefone" isOptional type="tel" autoComplete="tel" maxLength={most.phone} {...field('phone')} />
-      <SelectField label="Assunto" className="sm:col-span-2" {...field('subject')}>
+      <TextField label={labels.email} type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
+      <TextField label={labels.phone} isOptional type="tel" autoComplete="tel" maxLength={most.phone} {...field('phone')} />
+      <SelectField label={labels.subject} className="sm:col-span-2" {...field('subject')}>
         <option value="">Selecione um assunto</option>
         {subjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Mensagem"
+        label={labels.message}
         rows={3}
         maxLength={along ? most.message - cartRoom - 2 : most.message}
         className="sm:col-span-2"
