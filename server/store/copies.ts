@@ -59,6 +59,11 @@ export async function readCopy(file: string, identityFile: string | undefined): 
   return unseal(packed, identityFile)
 }
 
+/** Unpacks and opens a copy. Throws a SetupError when it is damaged, or no copy. */
+export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
+  await withCopy(bytes, file, countRows)
+}
+
 /**
  * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
  * whose ledgers say what that is. Out: what was restored, and how many rows were deleted again. Throws a SetupError for

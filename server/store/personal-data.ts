@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { dueDay, maskedRequester, outsidePlaces, type DataRequestKind, type OutsidePlace } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { SenderField } from '#domain/forms/limits.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
@@ -63,12 +65,7 @@ export type RequestWrite =
   | { kind: 'gone' }
 
 /** Fields that a person may have corrected; a field that is undefined stays as it is. */
-export interface MessageCorrection {
-  name?: string
-  company?: string | null
-  email?: string
-  phone?: string | null
-}
+export type MessageCorrection = Partial<Pick<Contact, SenderField>>
 export interface ReviewCorrection {
   customer_name?: string
   customer_email?: string | null
