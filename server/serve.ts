@@ -14,7 +14,7 @@ import { listen, type RequestObserver } from './http/listen.ts'
 import { Pages } from './http/pages.ts'
 import { serviceWorkerOf } from './feeds/service-worker.ts'
 import { readiness } from './http/readiness.ts'
-import { openStore } from './inbox/open-store.ts'
+import { openStore } from './store/store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { mailShop } from './outbox/mail/mail-shop.ts'
 import { log } from './log.ts'
@@ -41,7 +41,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const current = await openShop(files, environment)
   const shop = () => current.shop
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: mailShop(shop) })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
   const demand = startDemand(environment, { store, shop })
   const { renderer, built, bundler } = code
   const answers = new FinishedAnswers(built !== undefined)
