@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { Catalogue, type DraftTexts } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/check-product.ts'
 import { editProduct } from '#server/content/edit/edit-product.ts'
@@ -22,8 +21,8 @@ const query: RowQuery = { search: '', type: '', availability: '', finding: '', o
 
 const folder = scratchFolder()
 await writeCatalogue(folder, size)
-await once('the first reading of all files', () => new Catalogue(folder, join(folder, 'kept')).of())
-const catalogue = new Catalogue(folder, join(folder, 'kept'))
+await once('the first reading of all files', () => new Catalogue(folder).of())
+const catalogue = new Catalogue(folder)
 await once('the first reading of another process', () => catalogue.of())
 const { files } = await catalogue.of()
 const some = [...files.values()].slice(0, amount(300, 5))

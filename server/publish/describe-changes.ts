@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
 import { recordSentences } from './describe-records.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
 

@@ -1,7 +1,7 @@
 import { changesOf } from '#domain/catalogue-edit/changes.ts'
 import { kindsOfPath } from '#domain/content-edit/content-kinds.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
-import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 
 /** The changes of a file's records as sentences; none for a file without records, or one that cannot be parsed. */

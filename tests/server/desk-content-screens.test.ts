@@ -6,9 +6,8 @@ import { parse } from 'yaml'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { contentKinds } from '#domain/content-edit/content-kinds.ts'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
-import { layDraft } from '#server/content/drafts/lay-draft.ts'
-import { ValueCache } from '#server/value-cache.ts'
+import { checkContent } from '#server/content/load-content.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { recordsIn } from '#server/content/edit/records/content-record.ts'
 import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
@@ -133,9 +132,8 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       },
     })
     expect(icon.status).toBe(303)
-    const folder = join(shop.root, 'laid')
-    await layDraft(shop.root, (await shop.draft()).files, folder)
-    expect(await checkDraft(folder, { cache: new ValueCache() })).toMatchObject({ content: { brand: named } })
+    const files = new ContentFiles(shop.root).with((await shop.draft()).files)
+    expect(await checkContent(files)).toMatchObject({ content: { brand: named } })
     expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
     for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
       expect((await shop.page(way)).status).toBe(404)

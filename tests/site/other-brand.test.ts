@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { brandSchema, type Brand } from '#domain/brand.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { colour, nightTone } from '#drawings/palette.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import { confirmationLetter } from '#server/outbox/mail/confirmation-letter.ts'
 import { deliveryLetter } from '#server/outbox/mail/delivery-letter.ts'
 import { letterHtml } from '#server/outbox/mail/letter-html.ts'
@@ -63,7 +63,7 @@ const files = (await readdir(release, { recursive: true, withFileTypes: true }))
   .filter(({ parentPath }) => !isCode(parentPath))
   .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name))
-const pictures = files.filter((file) => /\.(?:png|webp|avif)$/.test(file))
+const pictures = files.filter((file) => /\.(?:png|webp)$/.test(file))
 const texts = files.filter((file) => !pictures.includes(file))
 
 test('there is something to look for, and where to look', async () => {

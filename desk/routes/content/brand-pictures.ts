@@ -1,6 +1,6 @@
 import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { brand, brandPictures, pictureFile, type BrandPicture } from '#domain/content-edit/kinds/brand.ts'
-import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'

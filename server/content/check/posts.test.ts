@@ -92,7 +92,7 @@ test('a link to what stands in a faulty file is not a second fault', () => {
   expect(faultsOf('[x](/blog/nada)', ['content/blog/nada.html'])).toEqual([])
 })
 
-const { posts } = await loadContent('tests/fixture')
+const { posts } = await loadContent(new ContentFiles('tests/fixture'))
 const [sample] = posts
 const numbered = (...ids: string[]) =>
   postIdFaults({ posts: ids.flatMap((id) => (sample ? [{ ...sample, id, slug: `artigo-${id}` }] : [])) })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
 import { confirmedPromises, dataOfficer, numberedSeals, publishRules, registrationsInForce } from './publish.ts'
 
-const small = await loadContent('tests/fixture')
+const small = await loadContent(new ContentFiles('tests/fixture'))
 const today = '2026-11-24'
 const foundIn = (content: Content) =>
   publishRules

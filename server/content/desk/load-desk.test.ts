@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
@@ -8,7 +9,7 @@ const hours = 'desk/horario.yaml'
 test('the desk knows when it is open, what was promised, and its templates with the promises in them', async () => {
   const { root, replace } = await copyContent()
   await replace(templates, 'Obrigado pela mensagem.', 'Respondemos em até {reply}, {nome}.')
-  const { desk } = await loadContent(root)
+  const { desk } = await loadContent(new ContentFiles(root))
   expect(desk.promisedMinutes).toBe(120)
   expect(desk.hours.week.segunda).toEqual([{ from: 480, until: 1080 }])
   expect(desk.templates[0]?.text).toContain('Respondemos em até 2 horas, {nome}.')
@@ -46,12 +47,12 @@ test('a promise that the brand does not make, or that is no time, is refused', a
 test('without a promise there is no clock', async () => {
   const { root, replace } = await copyContent()
   await replace(hours, 'promise: reply\n', '')
-  expect((await loadContent(root)).desk.promisedMinutes).toBeUndefined()
+  expect((await loadContent(new ContentFiles(root))).desk.promisedMinutes).toBeUndefined()
 })
 
 test('hours other than those of the contact page are refused, a day at a time', async () => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: ["08:00-18:00"]', 'quarta: ["08:00-12:00", "13:00-17:00"]')
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:00-17:00"]')
   await replace(hours, /^ {2}sabado: .*\n/m, '')
   expect(await faults()).toEqual([
     {
@@ -72,7 +73,7 @@ test('hours other than those of the contact page are refused, a day at a time', 
 
 test('a pause at noon is not on the contact page, and words that tell no hours are left alone', async () => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: ["08:00-18:00"]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
   await replace('pages/contact.yaml', 'value: 8h-12h', 'value: manhãs')
   await replace(hours, /^ {2}sabado: .*\n/m, '')
   expect(await faults()).toEqual([])
@@ -83,7 +84,7 @@ test.each([
   ['8h-18h', 'um trecho do dia como 08:00-18:00'],
 ])('%s is no stretch of a day', async (text, hint) => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'segunda: ["08:00-18:00"]', `segunda: ["${text}"]`)
+  await replace(hours, 'segunda: [ "08:00-18:00" ]', `segunda: ["${text}"]`)
   const found = await faults()
   expect(found.map(({ problem }) => problem).join()).toContain(hint)
 })

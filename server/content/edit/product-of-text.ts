@@ -1,7 +1,7 @@
 import { isAlias, isNode, parseDocument, visit } from 'yaml'
 import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { parseYaml } from '#server/content/load/read-file.ts'
+import { parseYaml } from '#server/content/load/parse-yaml.ts'
 
 /** A product parsed from its file's text, or the text's faults. */
 export interface ReadProduct {

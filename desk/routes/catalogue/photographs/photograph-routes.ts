@@ -1,6 +1,6 @@
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { exchangedNames } from '#server/content/edit/photographs/exchanged-names.ts'
 import { photographName, readPhotograph } from '#server/content/edit/photographs/new-photograph.ts'
 import type { DeskContext } from '#desk/http/environment.ts'

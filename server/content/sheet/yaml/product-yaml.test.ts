@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { accessorySchema, equipmentSchema, productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { accessoryRecord, equipment } from '#tests/samples.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { fieldOrder, productYaml } from './product-yaml.ts'
@@ -52,7 +53,7 @@ test('blank lines in a long text are read as they were', () => {
 
 test('every product of the catalogue is read as it was from what is written of it', async () => {
   const faults: ContentFault[] = []
-  const products = await loadProducts('.', faults)
+  const products = await loadProducts(new ContentFiles('.'), faults)
   expect(faults).toEqual([])
   expect(products.length).toBeGreaterThan(100)
   for (const before of products) expect(read(before.id, productYaml(before))).toEqual(before)

@@ -1,0 +1,120 @@
+import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
+import { contentHash } from '#server/digest.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { originalPicture, pictureFile, upright } from './picture-file.ts'
+
+/*
+ * Photographs are served as WebP, which every supported browser reads, in up to three widths, never enlarged, without the
+ * camera's metadata. AVIF would take forty times as long for a larger file at this quality.
+ */
+
+const widths = [480, 960, 1600] as const
+/** Spec §9: 'quality default 85'. */
+const quality = 85
+/** Part of every digest: when the settings change, all addresses do. */
+const recipe = JSON.stringify([widths, quality, 'webp'])
+
+/** The photographs of a product, in the order of their files. */
+export function productPhotographs(shop: Shop, { id, name }: { id: string; name: string }): ProductImage[] {
+  const own = photographsByProduct(shop).get(id) ?? []
+  return own.map(({ path, variantId }, index) => {
+    const key = `foto-${index + 1}`
+    return {
+      ...picture(shop, path, `produtos/${id}/${key}`),
+      key,
+      alt: own.length === 1 ? name : `${name}, foto ${index + 1} de ${own.length}`,
+      variantIds: variantId === undefined ? [] : [variantId],
+    }
+  })
+}
+
+/** The path below `content/` of a product's first photograph, if it has one. */
+export function firstPhotograph(shop: Shop, productId: string): string | undefined {
+  return photographsByProduct(shop).get(productId)?.[0]?.path
+}
+
+/** The photographs in an article's text, by the names that the author wrote. */
+export function articlePhotographs(shop: Shop, article: Photographed): Map<string, Omit<Picture, 'alt'>> {
+  return new Map(
+    photographsIn(article).map((src, index) => [
+      src,
+      picture(shop, `blog/${article.slug}/${src}`, `artigos/${article.slug}/foto-${index + 1}`),
+    ]),
+  )
+}
+
+/**
+ * A photograph in one width. In: what stands in its address for whose it is, its number and its width
+ * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
+ */
+export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
+  const [, kind, owner = '', place, size] = /^(produtos|artigos)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
+  const path =
+    kind === 'produtos'
+      ? photographsByProduct(shop).get(owner)?.[Number(place) - 1]?.path
+      : articlePath(shop, owner, Number(place))
+  if (path === undefined) return undefined
+  const file = pictureFile(shop, path)
+  const width = widthsOf(file).find((each) => each === Number(size))
+  if (width === undefined) return undefined
+  return {
+    address: address(name.replace(/-\d+$/, ''), file.hash, width),
+    make: async (read) => {
+      const source = await originalPicture(shop, path, read)
+      return source && inTurn(() => upright(source).resize({ width }).webp({ quality }).toBuffer())
+    },
+  }
+}
+
+interface Photographed {
+  slug: string
+  pictures: readonly { src: string }[]
+}
+
+function articlePath(shop: Shop, slug: string, place: number): string | undefined {
+  const article = shop.data.content.posts.find((post) => post.slug === slug)
+  const src = article && photographsIn(article)[place - 1]
+  return src && `blog/${slug}/${src}`
+}
+
+/** The file names of an article's photographs, each once. */
+function photographsIn({ pictures }: Photographed): string[] {
+  return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
+}
+
+const photographsByProduct = derived(({ data }: Shop) =>
+  Map.groupBy(data.content.photographs, ({ productId }) => productId),
+)
+
+/** In: the path below `content/`, and how the addresses begin. */
+function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
+  const file = pictureFile(shop, path)
+  const { hash, width, height, placeholder } = file
+  const own = widthsOf(file)
+  const [smallest = width] = own
+  const srcSet = own.map((each) => `${address(name, hash, each)} ${each}w`).join(', ')
+  const sources = [{ type: 'image/webp', srcSet }]
+  return { src: address(name, hash, smallest), width, height, ...(placeholder && { placeholder }), sources }
+}
+
+function address(name: string, hash: string, width: number): string {
+  return `/fotos/${name}-${width}.${contentHash(recipe, hash)}.webp`
+}
+
+/** The widths in which a photograph is served: the smaller ones, and its own where it is not larger than the largest. */
+function widthsOf({ width }: { width: number }): number[] {
+  const smaller = widths.filter((each) => each < width)
+  return smaller.length < widths.length ? [...smaller, Math.min(width, 1600)] : smaller
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Photographs are made one after another, because each takes much memory. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const made = last.then(work, work)
+  last = made.catch(() => undefined)
+  return made
+}
