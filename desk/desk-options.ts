@@ -1,6 +1,5 @@
 import type { Environment } from '#server/environment.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Catalogue } from '#server/content/edit/catalogue.ts'
 import type { Originals } from '#server/content/edit/photographs/originals.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
@@ -19,7 +18,6 @@ export interface DeskOptions {
   place: DeskAddress
   store: Store
   access: Access
-  desk: DeskStore
   situation: DeskSituation
   files: DeskFiles
   /** The shop as it is published. */

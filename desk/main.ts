@@ -10,8 +10,7 @@ import { contentFolder, shopFolder } from '#server/folders.ts'
 import { fileAnswers } from '#server/http/files.ts'
 import { FinishedAnswers } from '#server/http/finished-answers.ts'
 import { listen } from '#server/http/listen.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
@@ -21,13 +20,13 @@ import { CurrentShop } from '#server/shop/current-shop.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { documentShopOf } from '#server/shop/proposal-shop.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
-import { sqlAccess } from './access/sql-access.ts'
+import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { deskWords } from './content.ts'
 import { deskAddress } from './desk-address.ts'
 import { openFiles } from './files.ts'
 import { openPublisher, openPublishing } from './publish/open-publishing.ts'
-import { readDeskSettings } from './settings.ts'
+import { accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
 
 /** Serves the desk. Guards, routes and screens are compiled (desk/build); the rest runs from its sources. */
@@ -37,9 +36,10 @@ await runMain(async () => {
   const [code, built] = [await builtCode(), await builtDesk()]
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const shared = { store, desk: deskStore(store, environment.DATA_DIR), access: sqlAccess(store.sql) }
+  const access = await openAccess(accessFolder(settings, environment), store)
+  const shared = { store, access }
   const content = new ContentFiles(shopFolder)
-  const publisher = await openPublisher(content, { ...shared, environment })
+  const publisher = await openPublisher(content, { store, environment })
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
   const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
   const { brand, colours } = current.shop
@@ -51,7 +51,7 @@ await runMain(async () => {
       publisher,
       previews: publishing.previews,
       root: shopFolder,
-      situation: deskSituation({ environment, ...shared, content, current }),
+      situation: deskSituation({ environment, store, content, current }),
       files: openFiles(join(built, 'client'), colourRules(colours)),
       shop: async () => current.shop,
       siteFiles: fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) }),
@@ -64,8 +64,12 @@ await runMain(async () => {
     },
     brand.name,
   )
-  const senders = answerSenders(environment, mailShop(() => current.shop), documentShopOf(current.shop))
-  const delivery = runDelivery(store.outbox, senders)
+  const senders = answerSenders(
+    environment,
+    mailShop(() => current.shop),
+    documentShopOf(current.shop),
+  )
+  const delivery = runDelivery(store.deliveries, senders)
   const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
@@ -74,7 +78,7 @@ await runMain(async () => {
   stopOnSignal(async () => {
     current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
-    await store.close()
+    await Promise.all([store.close(), access.close()])
     return isComplete
   })
 })

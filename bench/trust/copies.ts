@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCopy } from '#server/inbox/copies/backup.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { readCopy, verifyCopy } from '#server/store/copies.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { amount } from '#bench/amount.ts'
@@ -12,15 +12,15 @@ import { programEnvironment } from '#tests/server/support/program-environment.ts
 
 const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
-const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
+const cli = join(import.meta.dirname, '../../server/store/cli.ts')
 
 /** Kills copies of the store at random moments: every file with a copy's final name must be complete. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
-  const store = openSqliteStore({ dataDir, mayCreate: true })
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
   for (let first = 0; first < contacts; first += 500)
     await Promise.all(
-      Array.from({ length: 500 }, (_, number) => store.inbox.insertContact(sampleContact(first + number), false)),
+      Array.from({ length: 500 }, (_, number) => store.messages.receive(sampleContact(first + number), false)),
     )
   await store.close()
   const folder = join(dataDir, 'backups')
@@ -36,8 +36,9 @@ export async function run(): Promise<void> {
   let broken = 0
   for (const name of copies) {
     // A copy that cannot be read is counted as broken below.
-    const rows = await readCopy(join(folder, name)).catch(() => undefined)
-    if (rows?.contacts.length !== contacts) broken += 1
+    const file = join(folder, name)
+    const counts = await verifyCopy(await readCopy(file, undefined), file).catch(() => undefined)
+    if (counts?.contacts !== contacts) broken += 1
   }
   report('copies killed, copies under their name', `${killed} of ${rounds}, ${copies.length}`)
   report('drafts left behind', readdirSync(folder).filter((name) => name.includes('.draft-')).length)

@@ -3,8 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/publish/brasilia-input.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { PublicationFailure } from '#server/inbox/content-drafts/publications.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { PublicationFailure } from '#server/store/publications.ts'
 import { DraftChanges, type ShownChange } from './draft-changes.tsx'
 import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
@@ -55,7 +55,7 @@ const stateText: Record<Draft['state'], string> = {
   discarded: 'descartado',
 }
 
-function Head({ draft: { ownerId, owner, state, updatedAt, schedule } }: Pick<DraftPageProps, 'draft'>) {
+function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: Pick<DraftPageProps, 'draft'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <a
@@ -74,7 +74,20 @@ function Head({ draft: { ownerId, owner, state, updatedAt, schedule } }: Pick<Dr
           publica sozinho em <Moment at={schedule.at} />, por {schedule.by.name}
         </strong>
       )}
+      <LostSchedule history={history} />
     </p>
+  )
+}
+
+/** Says that a change has taken back the time of publication. */
+export function LostSchedule({ history }: Pick<Draft, 'history'>) {
+  const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
+  if (last?.act !== 'unschedule' || last.detail === null) return undefined
+  return (
+    <strong className="text-signal">
+      não publica mais sozinho em <Moment at={last.detail} />: {last.person} mudou o rascunho depois. Confira e marque a
+      hora de novo.
+    </strong>
   )
 }
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/change-files.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { ShownChange } from './draft-changes.tsx'
@@ -38,12 +38,12 @@ export function sentencesOf(draft: Draft): string[] {
 
 /** The publication that can be taken back: the last completed one, unless it was a step back. */
 export async function lastPublished(
-  { desk }: Pick<RouteOptions, 'desk'>,
+  { store }: Pick<RouteOptions, 'store'>,
   publications: readonly Publication[],
 ): Promise<{ publication: Publication; version: number } | undefined> {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
-  const draft = await desk.contentDrafts.file(publication.draftId)
+  const draft = await store.contentDrafts.file(publication.draftId)
   return draft?.state === 'published' ? { publication, version: draft.version } : undefined
 }
 

@@ -5,11 +5,10 @@ import type { BuiltCode } from '#server/code/built-code.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { ImportBusy } from '#server/content/sheet/import-lock.ts'
 import type { Environment } from '#server/environment.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import { commitContent } from '#server/publish/commit-content.ts'
 import { Publisher } from '#server/publish/publisher.ts'
+import type { Store } from '#server/store/store.ts'
 import type { CurrentShop } from '#server/shop/current-shop.ts'
 import { previewDoor, type PreviewDoor } from './preview-door.ts'
 import { Previews } from './previews.ts'
@@ -24,7 +23,6 @@ interface PublishingSurroundings {
   code: BuiltCode
   publisher: Publisher
   store: Store
-  desk: DeskStore
   access: Access
 }
 
@@ -33,7 +31,9 @@ export async function openPublishing(
   surroundings: PublishingSurroundings,
 ): Promise<{ previews: PreviewDoor; stop: () => Promise<void> }> {
   const { environment, settings, content, current, code, publisher, access } = surroundings
-  const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(pathToFileURL(code.server).href)
+  const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(
+    pathToFileURL(code.server).href
+  )
   const made = new Previews({
     content,
     environment,
@@ -54,11 +54,11 @@ export async function openPublishing(
 /** Makes the publisher. A publication that an earlier process left by halves is finished first. */
 export async function openPublisher(
   content: ContentFiles,
-  { desk, environment }: { desk: DeskStore; environment: Environment },
+  { store, environment }: { store: Store; environment: Environment },
 ): Promise<Publisher> {
   const publisher = new Publisher({
     content,
-    drafts: desk.contentDrafts,
+    drafts: store.contentDrafts,
     commit: commitContent,
     settings: environment,
   })

@@ -7,7 +7,7 @@ import type { DeskSettings } from '#desk/settings.ts'
 import { traceOf } from '#server/failure.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import { log } from '#server/log.ts'
 import { markStyles, type Preview, type PreviewOutcome, type Previews } from './previews.ts'
 

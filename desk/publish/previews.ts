@@ -8,7 +8,7 @@ import { xml } from '#server/feeds/xml.ts'
 import { fileAnswers } from '#server/http/files.ts'
 import { FinishedAnswers } from '#server/http/finished-answers.ts'
 import { Pages } from '#server/http/pages.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import type { PageAnswer, PageRoute } from '#server/render/page-answer.ts'
 import type { RenderPage } from '#server/render/render-page.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
@@ -78,7 +78,7 @@ export class Previews {
     const answers = new FinishedAnswers()
     const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
       marked(await code.renderPage(of, request), name)
-    const pages = new Pages({ routes: code.routes, answers, render })
+    const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
     const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
     return {
       draftName: name,

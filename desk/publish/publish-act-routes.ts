@@ -6,7 +6,7 @@ import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
 import { contentText } from '#server/content/drafts/draft-text.ts'
-import type { DraftOutcome } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftOutcome } from '#server/store/content-drafts.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
 import { sentencesOf, shownDigest } from './draft-view.ts'
 import { draftAddress } from './publish-address.ts'
@@ -27,7 +27,7 @@ const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''),
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
-  const drafts = options.desk.contentDrafts
+  const drafts = options.store.contentDrafts
 
   app.post('/publicar/novo', async (context) => {
     const { nome, meu } = await parsedForm(context, newForm)
@@ -77,7 +77,7 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 function record({ store }: RouteOptions, context: DeskContext, [action, target]: [string, number]): Promise<void> {
-  return store.desk.record({ operator: actor(context).name, action, target })
+  return store.audit.record({ operator: actor(context).name, action, target })
 }
 
 function momentToCome(text: string): string {
@@ -141,7 +141,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     if (shownDigest(present) !== visto) throw conflictChanged()
     const text = fica === 'servidor' ? present : held.text
     const file = { path: held.path, seenVersion: versao, base: present, text }
-    const { kind } = await options.desk.contentDrafts.saveFile(draft.id, file, actor(context))
+    const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
   })

@@ -3,8 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
-import type { ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import type { ListedDraft } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
 import { draftAddress } from './publish-address.ts'
 
 export interface PublishPageProps {

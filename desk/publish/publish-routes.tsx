@@ -4,7 +4,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { DraftPage, Problems } from './draft-page.tsx'
 import { lastPublished, shownChanges } from './draft-view.ts'
@@ -14,12 +14,12 @@ const listed = 30
 
 /** The drafts to be published, the page of one, and its preview. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, show } = options
+  const { store, show } = options
 
   app.get('/publicar', async (context) => {
     const [drafts, publications] = await Promise.all([
-      desk.contentDrafts.open(),
-      desk.contentDrafts.publications.latest(listed),
+      store.contentDrafts.open(),
+      store.contentDrafts.publications.latest(listed),
     ])
     const back = administers(context) ? await lastPublished(options, publications) : undefined
     return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
@@ -28,7 +28,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar/:id{[0-9]+}', async (context) => {
     const draft = await draftAt(context, options)
     const { id, ownerId, state } = draft
-    const latest = (await desk.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    const latest = (await store.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
@@ -58,9 +58,9 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */
-export async function draftAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<Draft> {
+export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<Draft> {
   const id = idIn(context.req.param('id'))
-  const draft = id === undefined ? undefined : await desk.contentDrafts.file(id)
+  const draft = id === undefined ? undefined : await store.contentDrafts.file(id)
   if (!draft) throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
   return draft
 }

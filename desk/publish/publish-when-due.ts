@@ -1,5 +1,4 @@
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
@@ -8,8 +7,7 @@ import type { Access } from '#desk/access/access.ts'
 
 interface DueParts {
   publisher: Pick<Publisher, 'publish'>
-  desk: Pick<DeskStore, 'contentDrafts'>
-  store: { desk: Pick<Store['desk'], 'record'> }
+  store: Pick<Store, 'contentDrafts' | 'audit'>
   access: { persons: Pick<Access['persons'], 'all'> }
 }
 
@@ -32,8 +30,8 @@ export function publishWhenDue(parts: DueParts): { stop: () => void } {
  * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A draft
  * whose publication failed is not due again until a person acts; an interrupted publication is tried again.
  */
-export async function publishDue({ publisher, desk, store, access }: DueParts): Promise<void> {
-  const { contentDrafts: drafts } = desk
+export async function publishDue({ publisher, store, access }: DueParts): Promise<void> {
+  const { contentDrafts: drafts } = store
   for (const id of await drafts.due()) {
     const draft = await drafts.file(id)
     if (!draft?.schedule) continue
@@ -43,12 +41,17 @@ export async function publishDue({ publisher, desk, store, access }: DueParts): 
     const mayPublish = persons.some((person) => person.id === by.id && person.role === 'administra' && person.isActive)
     if (!mayPublish) {
       await drafts.schedule(seen, undefined, by)
-      await store.desk.record({ operator: by.name, action: 'refused', target: id, note: 'publicação com hora marcada' })
+      await store.audit.record({
+        operator: by.name,
+        action: 'refused',
+        target: id,
+        note: 'publicação com hora marcada',
+      })
       continue
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
     const { kind } = await publisher.publish({ kind: 'publish', seen, changes }, by)
     if (kind === 'ended')
-      await store.desk.record({ operator: by.name, action: 'published-draft', target: id, note: 'na hora marcada' })
+      await store.audit.record({ operator: by.name, action: 'published-draft', target: id, note: 'na hora marcada' })
   }
 }

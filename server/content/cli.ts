@@ -1,6 +1,14 @@
 import { ContentError } from '#server/content-error.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { checkContent, exportForErp, exportSheet, importSheet, publishContent, reportContent, type Command } from './commands.ts'
+import {
+  checkContent,
+  exportForErp,
+  exportSheet,
+  importSheet,
+  publishContent,
+  reportContent,
+  type Command,
+} from './commands.ts'
 import { lookUpAtAnvisa } from './anvisa/anvisa-command.ts'
 import { importFolderCommand } from './sheet/import-folder-command.ts'
 

@@ -30,8 +30,7 @@ export const checkContent: Command = ({ flags, words }) =>
   words.length === 0 && flags.every((flag) => flag === '--publish') ? check(flags.length > 0) : undefined
 
 /** Tells the server that the files were changed by hand (server/shop/version.ts), if they have no fault. */
-export const publishContent: Command = ({ flags, words }) =>
-  flags.length + words.length === 0 ? publish() : undefined
+export const publishContent: Command = ({ flags, words }) => (flags.length + words.length === 0 ? publish() : undefined)
 
 export const reportContent: Command = ({ flags, words }) =>
   flags.length + words.length === 0 ? printReport() : undefined

@@ -51,7 +51,7 @@ test('the error says how many faults there are and names each on a line of its o
     [
       '2 erros em content:',
       '  content/products/cabo-ecg-ge-aha.yaml, linha 1 › name: [conteudo-campo-vazio] está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
-      '  content/products/cabo-ecg-ge-aha.yaml, linha LINHA › availability: [conteudo-valor] há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
+      '  content/products/cabo-ecg-ge-aha.yaml, linha 7 › availability: [conteudo-valor] há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
     ].join('\n'),
   )
 })

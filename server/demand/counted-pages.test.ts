@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { countServedSearch } from './counted-pages.ts'
 import { outcomeHeader } from './served-search.ts'
 import { tellSearch } from './tell-search.ts'

@@ -1,5 +1,5 @@
 import { searchCounts } from '#domain/demand/visit-report.ts'
-import type { RateLimit } from '#server/inbox/inbox.ts'
+import type { RateLimit } from '#server/store/store.ts'
 import type { DemandCounter } from './demand-counter.ts'
 import { servedSearch } from './served-search.ts'
 

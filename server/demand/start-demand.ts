@@ -1,8 +1,7 @@
 import { knownStems } from '#domain/demand/known-stems.ts'
 import type { Environment } from '#server/environment.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import type { Store } from '#server/store/store.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Counting } from './counted-pages.ts'
@@ -26,10 +25,10 @@ const wordsOf = derived(({ products, vocabulary, registries, categories, posts }
 /** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */
 export function startDemand(
   { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,
-  { store, shop }: { store: Pick<Store, 'sql'>; shop: () => Shop },
+  { store, shop }: { store: Pick<Store, 'demand'>; shop: () => Shop },
 ): RunningDemand | undefined {
   if (wish === 'off') return undefined
-  const counter = new DemandCounter(demandWrites(store.sql))
+  const counter = new DemandCounter(store.demand)
   return {
     counter,
     known: () => wordsOf(shop()),

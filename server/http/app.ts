@@ -10,9 +10,8 @@ import { reportPath } from '#domain/demand/report-address.ts'
 import { countServedSearch, type Counting } from '#server/demand/counted-pages.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import type { PublicProposals } from '#server/inbox/proposals/public-proposals.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import type { Store } from '#server/store/store.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
@@ -41,7 +40,7 @@ const mostRendered = 2400
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
-  store: Pick<Store, 'inbox' | 'rateLimit'>
+  store: Pick<Store, 'messages' | 'reviews' | 'rateLimit'>
   /** The snapshot that is served at present. */
   shop: () => Shop
   /** Its version, and a newer one that is not served because of its faults. */
@@ -60,7 +59,7 @@ export interface AppOptions {
   /** For counting searches; undefined where they are not counted. */
   counting?: (Counting & { takesReports: boolean }) | undefined
   /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
-  proposals?: PublicProposals | undefined
+  proposals?: Store['publicProposals'] | undefined
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
   onStored?: () => void
 }
@@ -114,10 +113,10 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const app = new Hono()
   app.route(
     '/rest/v1',
-    restRoutes({ inbox: store.inbox, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
+    restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
   )
   const answer = (request: Request) => pages.answer(shop(), request)
-  const stored = { inbox: store.inbox, isProduct, visitorOf, onStored }
+  const stored = { store, isProduct, visitorOf, onStored }
   app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
   const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
   app.route('/api/v1/lists', listRoutes({ ...lists, rateLimit: rateLimit(), corsOrigins, visitorOf }))

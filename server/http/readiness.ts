@@ -1,5 +1,5 @@
 import { traceOf } from '#server/failure.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 
 const renderedForMilliseconds = 15_000

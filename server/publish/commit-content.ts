@@ -88,9 +88,13 @@ type Git = (words: readonly string[], options?: { input?: string; env?: Record<s
 /** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
 const fixed = [
   '--literal-pathspecs',
-  ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'commit.gpgSign=false', 'maintenance.auto=false', 'gc.auto=0'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'commit.gpgSign=false',
+    'maintenance.auto=false',
+    'gc.auto=0',
+  ].flatMap((setting) => ['-c', setting]),
 ]
 
 /**

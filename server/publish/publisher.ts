@@ -15,9 +15,9 @@ import { checkContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
 import { aloneAt, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { traceOf } from '#server/failure.ts'
-import type { Actor } from '#server/inbox/desk/messages.ts'
-import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { PublicationFailure, PublicationStart } from '#server/inbox/content-drafts/publications.ts'
+import type { Actor } from '#server/store/tables.ts'
+import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
+import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
 import { raiseVersion } from '#server/shop/version.ts'
 import type { Commit } from './commit-content.ts'
@@ -101,10 +101,7 @@ export class Publisher {
   }
 
   /** Out: why nothing was published; undefined where the draft is published. */
-  async #carryOut(
-    publicationId: number,
-    { kind, seen }: PublicationStart,
-  ): Promise<PublicationFailure | undefined> {
+  async #carryOut(publicationId: number, { kind, seen }: PublicationStart): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.file(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
@@ -143,7 +140,11 @@ export class Publisher {
     const { kind, draftName, person } = publication
     const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`
     try {
-      await commit(content.root, { changes, author: person, message: `${subject}\n\n${publication.changes.join('\n')}` })
+      await commit(content.root, {
+        changes,
+        author: person,
+        message: `${subject}\n\n${publication.changes.join('\n')}`,
+      })
     } catch (error) {
       log('publication-not-committed', traceOf(error))
     }

@@ -8,12 +8,9 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import { configuredChannels } from '#server/inbox/channel-names.ts'
-import { copiesIn } from '#server/inbox/copies/newest-copy.ts'
-import { newestVerified } from '#server/inbox/copies/verified.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import { waitingDeliveries } from '#server/inbox/desk/delivery-state.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { copiesIn, newestVerified } from '#server/store/copy-files.ts'
+import { configuredChannels } from '#server/store/deliveries.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { readVersion } from '#server/shop/version.ts'
 import type { ErrorWatch } from './error-watch.ts'
@@ -22,7 +19,6 @@ import { lookAtCertificate, lookAtDisk, lookAtSite, readFigures } from './look-a
 interface Gathered {
   environment: Environment
   store: Store
-  desk: Pick<DeskStore, 'messages' | 'personalData'>
   errors: ErrorWatch
   /** The site's public address. */
   siteUrl: string
@@ -35,7 +31,6 @@ interface Gathered {
 export async function gatherSituation({
   environment,
   store,
-  desk,
   errors,
   siteUrl,
   content,
@@ -46,13 +41,13 @@ export async function gatherSituation({
   if (figures !== undefined) errors.look(figures, now)
   const [seen, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
-    unlessBroken('store', () => lookAtStore(desk, DATABASE_URL !== undefined)),
-    unlessBroken('deliveries', () => waitingDeliveries(store.sql, configuredChannels(environment))),
+    unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
+    unlessBroken('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
     unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
     lookAtDisk(DATA_DIR),
     unlessBroken('version', () => lookAtContent(content, environment)),
     lookAtCertificate(siteUrl),
-    unlessBroken('requests', () => lookAtRequests(desk)),
+    unlessBroken('requests', () => lookAtRequests(store)),
     versionsOf(),
   ])
   return {
@@ -88,8 +83,8 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
   return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
 }
 
-async function lookAtStore(desk: Gathered['desk'], isShared: boolean): Promise<SituationFacts['store']> {
-  const { ours, theirs, closed, spam } = await desk.messages.counts({ today: '0000-01-01', lateSince: undefined })
+async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {
+  const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }
 
@@ -99,7 +94,7 @@ async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> 
   return { newestAt: newest?.madeAt, verifiedAt, count }
 }
 
-async function lookAtRequests({ personalData }: Gathered['desk']): Promise<SituationFacts['requests']> {
+async function lookAtRequests({ personalData }: Gathered['store']): Promise<SituationFacts['requests']> {
   const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
   return { open: open.length, nextDue: open[0]?.due_on }
 }

@@ -18,7 +18,9 @@ const healthSchema = jsonTextSchema(v.object({ version: v.optional(v.number()) }
 export async function lookAtSite({
   HOST,
   PORT,
-}: Pick<Environment, 'HOST' | 'PORT'>): Promise<(SituationFacts['site'] & { version?: number | undefined }) | undefined> {
+}: Pick<Environment, 'HOST' | 'PORT'>): Promise<
+  (SituationFacts['site'] & { version?: number | undefined }) | undefined
+> {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { killRound } from './support/kill-rounds.ts'
 import { post, scratchFolder, testKey } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 
 async function storedEmails(): Promise<string[]> {
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const contacts = await store.desk.contacts()
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const contacts = await store.messages.all()
   await store.close()
   return contacts.map(({ email }) => email ?? '')
 }
@@ -102,12 +102,14 @@ test('while someone else holds the store, posts wait or are refused clearly, and
   holder.exec('BEGIN IMMEDIATE')
   const held = post(`${server.url}/rest/v1/contacts`, sampleContact(1))
   await sleep(300)
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(server.url)).status).toBe(200)
   holder.exec('COMMIT')
   expect((await held).status).toBe(201)
   holder.exec('BEGIN IMMEDIATE')
   expect((await post(`${server.url}/rest/v1/contacts`, sampleContact(2))).status).toBe(503)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
   holder.exec('COMMIT')
   holder.close()
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await post(`${server.url}/rest/v1/contacts`, sampleContact(3))).status).toBe(201)
 }, 30_000)

@@ -16,7 +16,7 @@ export function catalogueTableRoutes(app: DeskApp, options: CatalogueOptions): v
     const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
     const choice = await draftChoice(context, options)
     const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }
-    const published = await publishedChanges(options.desk.contentDrafts)
+    const published = await publishedChanges(options.store.contentDrafts)
     const today = brasiliaDay(new Date().toISOString())
     const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
     const found = foundRows(rows, filters)

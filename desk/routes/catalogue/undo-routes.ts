@@ -7,7 +7,7 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
 import type { CatalogueOptions } from './catalogue-options.ts'
 
 /** Undoes a write to a draft: all of its files, or none if one of them has changed since. */
-export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): void {
+export function undoRoutes(app: DeskApp, { store, undos }: CatalogueOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
@@ -17,7 +17,7 @@ export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): voi
       base,
       text: before,
     }))
-    const outcome = write && files && (await desk.contentDrafts.saveFiles(write.draftId, files, actor(context)))
+    const outcome = write && files && (await store.contentDrafts.saveFiles(write.draftId, files, actor(context)))
     const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
   })

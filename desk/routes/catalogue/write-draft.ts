@@ -1,6 +1,6 @@
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { PathRefused } from '#server/content/drafts/draft-path.ts'
-import type { Draft, FileToSave } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft, FileToSave } from '#server/store/content-drafts.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
@@ -28,18 +28,18 @@ export async function writeDraft(
   options: CatalogueOptions,
   { draft, files }: { draft: Draft | undefined; files: readonly FileWrite[] },
 ): Promise<WriteOutcome> {
-  const { desk, catalogue, undos } = options
+  const { store, catalogue, undos } = options
   const { person } = sessionOf(context)
   const wishes = await Promise.all(files.map((file) => wishOf(catalogue.root, draft, file)))
   if (wishes.includes('conflict')) return { kind: 'conflict' }
   const toSave = wishes.filter((wish) => wish !== 'conflict')
   const draftId =
     draft?.id ??
-    (await desk.contentDrafts.create(
+    (await store.contentDrafts.create(
       { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
       actor(context),
     ))
-  const outcome = await desk.contentDrafts.saveFiles(draftId, toSave, actor(context))
+  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
   if (outcome.kind === 'conflict') return outcome
   if (outcome.kind !== 'saved') throw noDraft()
   const undone = toSave.map(({ path, base, text }, index) => ({

@@ -5,7 +5,7 @@ import { listCsv } from '#domain/proposal/out/list-csv.ts'
 import { proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
+import { proposalName } from '#server/store/proposals.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { DocumentShop } from '#server/proposals/shown-document.ts'
@@ -44,11 +44,11 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
     const id = idIn(context.req.param('id').slice(0, -'.csv'.length))
-    const file = id === undefined ? undefined : await options.desk.proposals.file(id)
+    const file = id === undefined ? undefined : await options.store.proposals.file(id)
     if (!file) throw noProposal()
     const { person } = sessionOf(context)
     const note = 'proposta'
-    await store.desk.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
+    await store.audit.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
     const name = proposalName(file.proposal)
     const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
       content: file.content,

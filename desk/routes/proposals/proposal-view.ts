@@ -10,8 +10,7 @@ import { proposedPrice } from '#domain/proposal/price-source.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { CandidateView, LineView, ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
@@ -29,14 +28,14 @@ interface Typed {
 
 /** Everything that a proposal's page shows. In: what was typed and not saved, if anything. */
 export async function proposalView(
-  { desk, shop, hasLinks, canMail }: Pick<RouteOptions, 'desk' | 'shop' | 'hasLinks' | 'canMail'>,
+  { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   file: ProposalFile,
   { typed = typedProposal(file.content), faults = {}, differences, link }: Typed = {},
 ): Promise<ProposalView> {
   const present = await shop()
   const { content, proposal } = file
   const prices = await knownPrices(
-    { proposals: desk.proposals, shop: proposalShop(present) },
+    { proposals: store.proposals, shop: proposalShop(present) },
     content.lines,
     content.customer,
   )

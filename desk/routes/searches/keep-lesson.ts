@@ -15,22 +15,22 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
  */
 export async function keepLesson(
   context: DeskContext,
-  { desk, root }: Pick<RouteOptions, 'desk' | 'root'>,
+  { store, root }: Pick<RouteOptions, 'store' | 'root'>,
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
   const { person } = sessionOf(context)
-  const { draft } = await draftChoice(context, { desk })
+  const { draft } = await draftChoice(context, { store })
   const held = draft?.files.find((file) => file.path === path)
   const base = held ? held.base : await textOf(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
   const id =
     draft?.id ??
-    (await desk.contentDrafts.create(
+    (await store.contentDrafts.create(
       { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
       actor(context),
     ))
-  const outcome = await desk.contentDrafts.saveFile(
+  const outcome = await store.contentDrafts.saveFile(
     id,
     { path, seenVersion: held?.version ?? 0, base, text },
     actor(context),

@@ -1,7 +1,7 @@
 import { shownTerms, weeksOf } from '#domain/demand/asked-terms.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import type { Demand, DemandSpan } from '#server/inbox/demand/demand.ts'
+import type { Demand, DemandSpan } from '#server/store/demand.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { termViewOf, type SearchFilters } from '#desk/screens/searches/search-address.ts'
 import type { CountedDay, NamedPress, SearchList } from '#desk/screens/searches/search-view.ts'

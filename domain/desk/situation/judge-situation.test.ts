@@ -99,7 +99,11 @@ test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
   ['requests', { requests: { open: 1, nextDue: '2026-11-24' } }, '1 aberto; o próximo prazo é hoje'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-25' } }, '2 abertos; o próximo prazo é em 1 dia'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-23' } }, '2 abertos; o prazo de um venceu há 1 dia'],
-  ['version', { version: { published: 13, served: 12, faults: [] } }, 'a versão 13 foi publicada; o site continua com a versão 12'],
+  [
+    'version',
+    { version: { published: 13, served: 12, faults: [] } },
+    'a versão 13 foi publicada; o site continua com a versão 12',
+  ],
   ['errors', { errors: { hours: 1, failed: [], refused: [] } }, 'nenhum na última hora'],
   ['errors', { errors: { hours: 25, failed: [], refused: [] } }, 'nenhum nas últimas 25 horas'],
   ['errors', { errors: { hours: 60, failed: [], refused: [] } }, 'nenhum nos últimos 3 dias'],

@@ -6,7 +6,7 @@ import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
 import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 import { ContentTexts } from './content-texts.ts'
 import { photographNames } from './photographs/photograph-names.ts'
 import { ProductFiles, type ProductFile } from './product-files.ts'

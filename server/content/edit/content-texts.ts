@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 
 interface Known {
   /** The file's time and size when it was read. */

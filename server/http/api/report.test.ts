@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
 import type { VisitReport } from '#domain/demand/visit-report.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { reportRoutes } from './report.ts'
 
 const report: VisitReport = {

@@ -43,7 +43,7 @@ export async function foreignSheetAct(
     return options.show(context, { title, screen: <SheetPage choice={choice} problems={problems} />, status: 400 })
   }
   const key = hash('sha256', sheet.signature)
-  const kept = typed ? undefined : choicesRemembered(sheet, await options.desk.sheetReadings.of(key))
+  const kept = typed ? undefined : choicesRemembered(sheet, await options.store.sheetReadings.of(key))
   const choices = kept ?? choicesTyped(sheet, typed ?? {})
   const plan = await planned(state, sheet, choices)
   const files = 'problems' in plan ? [] : filesOf(plan, state)
@@ -53,7 +53,7 @@ export async function foreignSheetAct(
     const written = await writeDraft(context, options, { draft: choice.draft, files })
     if (written.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes produtos antes. Veja como está e repita.')
-    await options.desk.sheetReadings.keep(key, JSON.stringify(choices), actor(context))
+    await options.store.sheetReadings.keep(key, JSON.stringify(choices), actor(context))
     const said = { feito: 'catalogo-planilha', n: String(files.length), lote: written.batch }
     return context.redirect(withNotice(withDraft('/catalogo', written.draftId), said), 303)
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 
 const folder = 'images/products'
 

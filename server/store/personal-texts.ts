@@ -1,0 +1,121 @@
+import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/ways.ts'
+import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
+import { contactLabels, reviewLabels } from '#domain/forms/limits.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import type { DataRequest, PersonData } from './personal-data.ts'
+
+/**
+ * The text that tells a person which messages and reviews the shop has from them, with answers and a count of
+ * deliveries, ready to be sent. Mentions, proposals, notes and the persons who did the work are left out.
+ */
+export function personText({ messages, reviews, deliveries, proposals }: PersonData): string {
+  const count = messages.length + reviews.length + proposals.length
+  if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
+  return [
+    ...messages.map(messageText),
+    ...reviews.map(reviewText),
+    ...(proposals.length > 0
+      ? [`Propostas a esta pessoa, ou que a citam: ${proposals.map(proposalText).join(', ')}.`]
+      : []),
+    `E-mails e avisos sobre isso: ${deliveries.length}, dos quais ${deliveries.filter(({ sent_at }) => sent_at !== null).length} enviados.`,
+  ].join('\n\n----\n\n')
+}
+
+/** The data of `personText` as JSON, with each delivery. Times are ISO 8601, UTC. */
+export function personJson({ messages, reviews, deliveries, proposals }: PersonData): object {
+  return {
+    mensagens: messages.map(({ message, answers }) => ({
+      numero: message.id,
+      recebida_em: message.created_at,
+      origem: message.origin,
+      ...keyed(contactLabels, message),
+      respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
+    })),
+    avaliacoes: reviews.map((review) => ({
+      numero: review.id,
+      recebida_em: review.created_at,
+      ...keyed(reviewLabels, review),
+      publicada: review.approved,
+      resposta_da_loja: review.shop_reply,
+    })),
+    propostas: proposals.map(({ id, state, sent_at }) => ({
+      numero: id,
+      situacao: proposalStateLabel[state],
+      enviada_em: sent_at,
+    })),
+    envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
+  }
+}
+
+/** Fields with their labels as keys of JSON: 'E-mail' is `email`. */
+function keyed<Labels extends Record<string, string>>(
+  labels: Labels,
+  row: Record<keyof Labels, string | number | null>,
+): Record<string, string | number | null> {
+  return Object.fromEntries(
+    (Object.keys(labels) as (keyof Labels)[]).map((field) => [
+      normalize(String(labels[field])).replaceAll(/\W/g, ''),
+      row[field],
+    ]),
+  )
+}
+
+function messageText({ message, answers }: PersonData['messages'][number]): string {
+  const { message: text, ...fields } = message
+  const said = Object.entries(contactLabels).flatMap(([field, label]) => {
+    const value = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : null
+    return value === null ? [] : [`${label}: ${value}`]
+  })
+  const replies = answers.map(({ at, text }) => `Respondemos em ${brasiliaMoment(at)}:\n${text}`)
+  const head = `Mensagem nº ${message.id}, de ${brasiliaMoment(message.created_at)} (${originNames[message.origin]})`
+  return [head, said.join('\n'), text, ...replies].join('\n\n')
+}
+
+function reviewText(review: PersonData['reviews'][number]): string {
+  const state = review.approved ? 'publicada' : 'não publicada'
+  const email = review.customer_email === null ? [] : [`E-mail: ${review.customer_email}`]
+  const reply = review.shop_reply === null ? [] : [`Resposta da loja: ${review.shop_reply}`]
+  return [
+    `Avaliação nº ${review.id}, de ${brasiliaMoment(review.created_at)} (${state})`,
+    [`Nome: ${review.customer_name}`, ...email, `Produto: ${review.product_id}`, `Nota: ${review.rating} de 5`].join(
+      '\n',
+    ),
+    `${review.title}\n${review.comment}`,
+    ...reply,
+  ].join('\n\n')
+}
+
+/** A proposal may be to somebody else and only mention the person, so its customer is not named. */
+function proposalText({ id, state, sent_at }: PersonData['proposals'][number]): string {
+  const sent = sent_at === null ? '' : `, enviada em ${brasiliaMoment(sent_at)}`
+  return `nº ${id} (${proposalStateLabel[state]}${sent})`
+}
+
+/** The text that confirms a request to the person: what was done, where, and what is kept. */
+export function proofText(
+  { id, kind, received_at, ticked, outcome }: DataRequest,
+  shopName: string,
+  now: string,
+): string {
+  const { messages, reviews } = outcome ?? { messages: [], reviews: [] }
+  const rows = [
+    ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
+    ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
+  ]
+  const done =
+    kind === 'eliminacao'
+      ? `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`
+      : kind === 'correcao'
+        ? 'Corrigimos os seus dados no site, como pediu.'
+        : 'Segue, com esta mensagem, tudo o que guardamos de você no site.'
+  const outside = ticked.map((place) => `- ${outsidePlaces[place]}`)
+  return [
+    `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
+    done,
+    ...(outside.length > 0 ? [`Também olhamos:\n${outside.join('\n')}`] : []),
+    'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',
+    shopName,
+  ].join('\n\n')
+}
