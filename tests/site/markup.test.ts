@@ -59,7 +59,7 @@ test('every face that a page shows from itself is in it once', () => {
 test('a list asks ahead for the pictures of its first row, and for none where the page opens with something else', () => {
   const ahead = (path: string) => pages.get(path)?.html.match(/<link rel="preload" as="image" href="[^"]+"/g) ?? []
   for (const path of ['/acessorios-componentes', '/categoria/cabos-de-ecg']) expect(ahead(path)).toHaveLength(2)
-  expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cena-equipamentos.')])
+  expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cenas/equipamentos.')])
 })
 
 test('the HTML of every page is valid', async () => {
