@@ -6,15 +6,13 @@ import type { Product } from '#domain/catalogue/product.ts'
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+import { drawnScenes, figures } from '#server/pictures/drawn-files.ts'
 // oxlint-enable no-restricted-imports
-import { figures } from './figures/figures.ts'
 import { productPictures } from './product-pictures.ts'
 import { blogPicture } from './scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from './scenes/category-picture.ts'
 import { equipmentHero } from './scenes/equipment-hero.ts'
 import { homeHero } from './scenes/home-hero.ts'
-import { emptyCart, notFound } from './scenes/states.ts'
-import { stethoscope } from './scenes/stethoscope.ts'
 import { specimens } from './specimens.ts'
 
 /** Writes one page with all drawings by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
@@ -27,9 +25,7 @@ const start = performance.now()
 const sections = [...Map.groupBy(products, typeOf)]
   .map(([type, members]): [string, string[]] => [type, members.flatMap(figuresOf)])
   .concat([['cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))]])
-  .concat([
-    ['figuras', Object.entries(figures).map(([key, draw]) => figure({ id: 'figura', key, alt: '', svg: draw().svg }))],
-  ])
+  .concat([['figuras', [...figures].map(([key, { svg }]) => figure({ id: 'figura', key, alt: '', svg }))]])
   .filter(([type]) => only.length === 0 || only.includes(type))
 const file = join(folder, 'index.html')
 mkdirSync(folder, { recursive: true })
@@ -58,10 +54,7 @@ function scenes(): [string, string][] {
   return [
     ['home', homeHero()],
     ['equipamentos', equipmentHero()],
-    ['estetoscópio', stethoscope('light')],
-    ['estetoscópio escuro', stethoscope('dark').replace('<g', '<rect width="480" height="440" fill="#063a43"/><g')],
-    ['carrinho vazio', emptyCart()],
-    ['não encontrado', notFound()],
+    ...[...drawnScenes].map(([name, { svg }]): [string, string] => [name, svg]),
     ['bomba', blogPicture('bomba')],
     ['bancada', blogPicture('bancada')],
     ...picturedCategories.map((slug): [string, string] => [slug, categoryPicture(slug)]),

@@ -5,8 +5,9 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+import { figures } from '#server/pictures/drawn-files.ts'
+import { inPalette } from '#server/pictures/drawing.ts'
 // oxlint-enable no-restricted-imports
-import { figures } from './figures/figures.ts'
 import { labelBoxes, type LabelBox, overlaps, withoutLabels } from './label-boxes.ts'
 import { productPictures } from './product-pictures.ts'
 import { equipmentHero } from './scenes/equipment-hero.ts'
@@ -32,7 +33,7 @@ const drawn = [
 const scenes = [
   { id: 'home', svg: homeHero() },
   { id: 'equipment', svg: equipmentHero() },
-  ...Object.entries(figures).map(([id, draw]) => ({ id, svg: draw().svg })),
+  ...[...figures].map(([id, { svg }]) => ({ id, svg: inPalette(svg) })),
 ]
 
 /**

@@ -7,19 +7,9 @@ import { blogPicture } from './blog-picture.ts'
 import { categoryPicture, picturedCategories } from './category-picture.ts'
 import { equipmentHero, familyPicture } from './equipment-hero.ts'
 import { homeHero } from './home-hero.ts'
-import { emptyCart, notFound } from './states.ts'
-import { stethoscope } from './stethoscope.ts'
 
 test('every scene is well formed', () => {
-  const scenes = [
-    homeHero(),
-    equipmentHero(),
-    stethoscope(),
-    stethoscope('dark'),
-    emptyCart(),
-    notFound(),
-    ...postScenes.map(blogPicture),
-  ]
+  const scenes = [homeHero(), equipmentHero(), ...postScenes.map(blogPicture)]
   expect(scenes.filter((svg) => !isWellFormed(svg))).toEqual([])
 })
 
@@ -31,11 +21,6 @@ test('each of the fourteen categories has its own picture of 8 KB or less', () =
 
 test('each equipment family has its own picture', () => {
   expect(new Set(keysOf(equipmentFamilyLabel).map(familyPicture)).size).toBe(6)
-})
-
-test('the stethoscope has no ground of its own and turns its inks for dark pages', () => {
-  expect(stethoscope('dark')).not.toContain('url(#mm)')
-  expect(stethoscope('dark')).not.toBe(stethoscope('light'))
 })
 
 test('each scene of an article has its own picture', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '#drawings/figures/figures.ts'
+import { figures } from './drawn-files.ts'
 import { lineWidth } from './typeset.ts'
 
 interface Line {
@@ -19,7 +19,7 @@ function linesOf(svg: string): Line[] {
   })
 }
 
-const drawn = Object.entries(figures).map(([name, draw]) => ({ name, ...draw() }))
+const drawn = [...figures].map(([name, figure]) => ({ name, ...figure }))
 /** What stands nearer to the edge than this reads as cut off on a phone, where a figure runs from edge to edge. */
 const margin = 6
 

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import type { PostScene } from '#domain/blog/post-scene.ts'
-import { figures } from '#drawings/figures/figures.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
+import { figures } from './drawn-files.ts'
 import { cleanPicture, pictureFile } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
 import { outlined } from './typeset.ts'
@@ -46,18 +46,18 @@ const pngWidth = 960
 
 /** The addresses and the size of a figure. Throws for an unknown name. */
 export function placedFigure(shop: Shop, name: string): PlacedFigure {
-  const draw = figures[name]
-  if (!draw) throw new Error(`drawings/figures/figures.ts has no ${name}`)
-  const { svg, width, height } = draw()
+  const figure = figures.get(name)
+  if (!figure) throw new Error(`drawings/figures has no ${name}.svg`)
+  const { svg, width, height } = figure
   const address = (extension: string) => drawingAddress(shop, `figuras/${name}`, extension, svg)
   return { src: address('svg'), png: address('png'), width, height }
 }
 
 /** A figure with its words as outlines, as SVG or PNG; undefined where there is none of the name. */
 export function figureDrawing(shop: Shop, name: string, extension: string): ShopFile | undefined {
-  const draw = Object.hasOwn(figures, name) ? figures[name] : undefined
-  if (!draw) return undefined
-  const svg = () => inColours(shop, outlined(draw().svg))
+  const figure = figures.get(name)
+  if (!figure) return undefined
+  const svg = () => inColours(shop, outlined(figure.svg))
   const { src, png, width } = placedFigure(shop, name)
   if (extension === 'svg') return { address: src, make: svg }
   const pixels = () =>

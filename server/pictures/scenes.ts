@@ -4,12 +4,11 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import { equipmentHero, familyPicture } from '#drawings/scenes/equipment-hero.ts'
 import { homeHero, homeLegend } from '#drawings/scenes/home-hero.ts'
-import { emptyCart, notFound } from '#drawings/scenes/states.ts'
-import { stethoscope } from '#drawings/scenes/stethoscope.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
+import { drawnScenes } from './drawn-files.ts'
 import { outlined } from './typeset.ts'
 
 /** The addresses of drawings that are not of a product. */
@@ -28,9 +27,7 @@ export interface Scenes {
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
-  ['estetoscopio', () => stethoscope('dark')],
-  ['carrinho-vazio', emptyCart],
-  ['nao-encontrado', notFound],
+  ...[...drawnScenes].map(([name, { svg }]) => [name, () => svg] as const),
   ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
   ...postScenes.map((scene) => [`artigo-${scene}`, () => blogPicture(scene)] as const),
 ])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { publicationDate, publishedPosts } from '#domain/blog/published-posts.ts'
 import { wordCount } from '#domain/blog/reading-minutes.ts'
-import { figures } from '#drawings/figures/figures.ts'
+import { figures } from '#server/pictures/drawn-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
@@ -48,12 +48,12 @@ test.each(posts.filter((post) => technical.has(post.category_id)))('$slug names 
 
 test('every figure that is drawn stands in an article', () => {
   const shown = new Set(posts.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
-  expect(Object.keys(figures).filter((name) => !shown.has(`figura:${name}`))).toEqual([])
+  expect([...figures.keys()].filter((name) => !shown.has(`figura:${name}`))).toEqual([])
 })
 
 test('the guide to content names every figure, so that who writes an article finds it', async () => {
   const list = /Os que há: (?<names>.*)\.$/m.exec(await readFile('docs/guia-de-conteudo.md', 'utf8'))?.groups?.['names']
-  expect(list?.replaceAll('`', '').split(', ')).toEqual(Object.keys(figures).toSorted())
+  expect(list?.replaceAll('`', '').split(', ')).toEqual([...figures.keys()])
 })
 
 test('every category of products and the page about the company are led to by an article', () => {

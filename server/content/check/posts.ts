@@ -1,6 +1,6 @@
 import type { Source } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { figures } from '#drawings/figures/figures.ts'
+import { figures } from '#server/pictures/drawn-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
@@ -150,9 +150,9 @@ function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource)
   if (/^https?:/.test(src)) return `é imagem de outro site, que o navegador bloqueia; ponha o arquivo em ${folder}`
   const [, name] = /^figura:(.*)$/.exec(src) ?? []
   if (name !== undefined) {
-    return Object.hasOwn(figures, name)
+    return figures.has(name)
       ? undefined
-      : `não há figura com este nome; espera-se uma destas: ${Object.keys(figures).join(', ')}`
+      : `não há figura com este nome; espera-se uma destas: ${[...figures.keys()].join(', ')}`
   }
   if (!/\.(jpe?g|png|webp)$/i.test(src))
     return 'não é imagem; escreva figura:… ou o nome de um arquivo .jpg, .png ou .webp'
