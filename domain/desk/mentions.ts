@@ -1,5 +1,5 @@
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
-import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 
 /**
  * A mention of a product in a text: by code, in compact form, or by its address; with the quantity where the text gives

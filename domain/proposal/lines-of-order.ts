@@ -1,6 +1,6 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { readLine, statedCount } from '#domain/order-list/lines/read-lines.ts'
+import { readLine, statedCount } from '#domain/words/line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'

@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { columnRoleLabel, type ColumnRole } from '#domain/order-list/sheet/column-role.ts'
-import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
+import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
+import type { Sheet } from '#domain/order-list/sheet.ts'
 
 interface SheetColumnsProps {
   sheet: Sheet

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOfSentence } from './parts-of-sentence.ts'
-import { readLine } from './read-lines.ts'
+import { readLine } from './line.ts'
+import { partsOfSentence } from './sentence.ts'
 
 const partsOf = (text: string) => partsOfSentence(readLine(text))
 

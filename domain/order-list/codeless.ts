@@ -1,16 +1,17 @@
+import { looksLikeCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { isCountable } from '#domain/order-list/lines/pieces.ts'
-import { countsBeside, quantityOf, valueOf } from '#domain/order-list/lines/quantities.ts'
 import {
+  looseNumber,
   numberAtEnd,
   statedCount,
   withoutCount,
   type CodeRun,
   type OrderLine,
-} from '#domain/order-list/lines/read-lines.ts'
-import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
-import type { OrderSources, Outcome, Reading } from '#domain/order-list/outcome.ts'
-import type { OrderRow } from '#domain/order-list/read-rows.ts'
+} from '#domain/words/line.ts'
+import { isCountable } from '#domain/words/pieces.ts'
+import { countsBeside, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import type { OrderRow } from './rows.ts'
 
 /**
  * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
@@ -24,8 +25,9 @@ export function unknownCodes(
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
   return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): Reading[] => {
     if (kind !== 'word' || isTaken(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
-    const quantity = valueOf(quantityOf(line.pieces[place + 1]))
-    return [{ line: row.number, written: text, outcome: { kind: 'unknown', near: near(compact), quantity } }]
+    const counted = quantityOf(line.pieces[place + 1])
+    const outcome = { kind: 'unknown', near: near(compact), ...countOf(counted) } as const
+    return [{ line: row.number, written: text, outcome }]
   })
 }
 
@@ -36,17 +38,17 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const { before, after } = countsBeside(line, [code], 0)
     const near = sources.near(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
-    if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
+    if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
   }
   const counted = statedCount(line.pieces)
-  const count = counted ?? leadingNumber(line) ?? numberAtEnd(line.pieces)
-  const quantity = valueOf(quantityOf(count))
+  const count = counted ?? leadingNumber(line) ?? numberAtEnd(line.pieces) ?? looseNumber(line, sources.isWord)
+  const quantity = quantityOf(count)
   const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
   // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const near = begun ? sources.near(begun.compact) : []
-  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, quantity } : outcome
+  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
 }
 
 /**
@@ -91,8 +93,13 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
  * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
  * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
  */
-export function wordsOutcome(text: string, quantity: number, { searchWords, isWord }: OrderSources): Outcome {
+export function wordsOutcome(text: string, quantity: Quantity, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
-  return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
+  return choices.length > 0 ? { kind: 'text', choices, ...countOf(quantity) } : { kind: 'remark' }
+}
+
+/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
+export function countOf(quantity: Quantity): { quantity: number; isAssumed?: true } {
+  return { quantity: valueOf(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compactCode, unpaddedCode } from '#domain/text/code.ts'
-import { cleanLine } from './clean-line.ts'
-import { readLine } from './read-lines.ts'
-import { resolveLine } from './resolve-line.ts'
+import { compactCode, unpaddedCode } from '#domain/codes/code.ts'
+import { resolveLine } from '#domain/codes/codes-in-line.ts'
+import { cleanLine, readLine } from './line.ts'
 
 const codes = [
   'C5VGA2',

@@ -1,6 +1,5 @@
-import type { Piece } from './piece.ts'
-import { isUnit } from './pieces.ts'
-import type { OrderLine } from './read-lines.ts'
+import type { OrderLine } from './line.ts'
+import { isUnit, type Piece } from './pieces.ts'
 
 /**
  * The parts of a sentence that asks for several things, cut before each count that begins another thing: '2 baterias do

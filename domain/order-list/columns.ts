@@ -1,7 +1,6 @@
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
-import { piecesOf } from '#domain/order-list/lines/pieces.ts'
+import { piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** The data from which the roles of columns are read. */
@@ -29,7 +28,11 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const counted = said.includes('quantity')
     ? undefined
     : (placeOfSum(heading, cellsOf) ?? counting.find((_, __, all) => all.length === 1))
-  const roles = said.map((role, place): ColumnRole => (place === counted ? 'quantity' : (role ?? 'none')))
+  const quantities = new Set(counted === undefined ? quantityPlaces(heading, body) : [counted])
+  const roles = said.map((role, place): ColumnRole => {
+    if (quantities.has(place)) return 'quantity'
+    return role === undefined || role === 'quantity' ? 'none' : role
+  })
   const known = roles.map((role, place) => {
     const cells = cellsOf(place)
     return isOpen(role) || areOurs(cells, isCode) ? cells.filter(isCode).length : 0
@@ -38,11 +41,59 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const seen = new Set<ColumnRole>()
   return roles.map((role, place) => {
     const read = place === ours ? 'code' : secondRole(role, cellsOf(place))
-    // Only a description may continue in a second column; for any other role the first column counts.
-    if (read !== 'text' && read !== 'none' && seen.has(read)) return 'none'
+    // A description may continue in a second column, and which of several quantities is asked for may be open; for any
+    // other role the first column counts.
+    if (read !== 'text' && read !== 'none' && read !== 'quantity' && seen.has(read)) return 'none'
     seen.add(read)
     return read
   })
+}
+
+/** Words in the heading of a quantity that say what it counts, by kind. */
+const quantityKinds = {
+  /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
+  asked:
+    /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
+  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima'. */
+  other:
+    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|rec|receb|disp|est)\b/,
+}
+
+/**
+ * The columns that may hold the asked quantity, mostly one: that whose heading says so, else the others without those
+ * that say something else; one that sums the others up is the total of all. If several remain, the visitor is asked.
+ */
+function quantityPlaces(heading: readonly string[], body: readonly (readonly string[])[]): number[] {
+  const names = heading.map(headingWords)
+  const cellsOf = (place: number) => filled(body, place)
+  const isQuota = (place: number) => /^cota\b/.test(names[place] ?? '') && isCounting(cellsOf(place))
+  const places = heading.flatMap((cell, place) => (roleOfHeading(cell) === 'quantity' || isQuota(place) ? [place] : []))
+  const totals = names.flatMap((name, place) => (/^total$/.test(name) && isCounting(cellsOf(place)) ? [place] : []))
+  const quotas = places.filter(isQuota)
+  const sum = [...totals, ...places].find((place) => sumsUp(place, quotas, body))
+  if (quotas.length > 1 && sum !== undefined) return [sum]
+  const counting = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
+  const open = counting.length > 0 ? counting : places
+  const asked = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
+  const plain = open.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
+  const [first, ...others] = [asked, plain, open].find((some) => some.length > 0) ?? []
+  if (first === undefined) return []
+  return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
+}
+
+/** Whether the numbers of a column are the sums of those of others, row by row. */
+function sumsUp(place: number, parts: readonly number[], body: readonly (readonly string[])[]): boolean {
+  const rows = body.filter((cells) => /\d/.test(cells[place] ?? ''))
+  const sumOf = (cells: readonly string[]) => parts.reduce((sum, part) => sum + Number.parseFloat(cells[part] ?? ''), 0)
+  return (
+    rows.length > 0 &&
+    !parts.includes(place) &&
+    rows.every((cells) => Number.parseFloat(cells[place] ?? '') === sumOf(cells))
+  )
+}
+
+function differs(cell = '', other = ''): boolean {
+  return cell.trim() !== '' && cell.trim() !== other.trim()
 }
 
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */

@@ -1,8 +1,29 @@
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import type { Piece } from './piece.ts'
-import { cleanLine } from './clean-line.ts'
-import { isUnit, piecesOf, saysQuantity } from './pieces.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import { isCount, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+
+/** In a message's prefix, telephones write the date first and browsers the time. */
+const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
+const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
+const bullet = /^(?:[•·*–—-]+|o(?=\s{2,}|\t)|[a-z]\)(?=\s)|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+)\s*/i
+
+/** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
+export function cleanLine(line: string): string {
+  return withoutBullet(splitSender(line).text)
+}
+
+/** A line in plain characters, without who wrote it where a messenger says so: 'Ana' in '[01/02/2026 10:31] Ana: …'. */
+export function splitSender(line: string): { text: string; sender?: string } {
+  const text = plainText(line).trim()
+  const [prefix = '', sender] = whatsAppPrefix.exec(text) ?? []
+  return sender === undefined ? { text } : { text: text.slice(prefix.length), sender }
+}
+
+/** A line without the bullet or the number of its item. */
+export function withoutBullet(text: string): string {
+  return text.replace(bullet, '')
+}
 
 /** Neighbouring pieces that may be a code together; the catalogue decides whether there is such a code. */
 export interface CodeRun {
@@ -26,6 +47,7 @@ export interface OrderLine {
 const mostPieces = 6
 /** The fewest digits of a code without letters. Such a code is one piece, never several joined. */
 const shortestNumber = 4
+
 /** Cuts one line of an order in pieces and lists every run of them that may be a code. In: any text. */
 export function readLine(line: string): OrderLine {
   const text = cleanLine(line)
@@ -52,23 +74,25 @@ export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): 
   return text.slice(pieces[from]?.start, pieces[to]?.end)
 }
 
+const notCounting = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+
 /**
- * The first count in words, with a unit or after 'qtd', wherever it stands; undefined if there is none. A number after
- * 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
+ * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
+ * number after 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
  */
 export function statedCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find((piece, place) => {
     const before = pieces[place - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const isNamed = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[place - 2]))
-    const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed
+    // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
+    const isTimes = before?.compact === 'x' && pieces[place - 2] !== undefined && pieces[place - 2]?.kind !== 'number'
+    const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed || isTimes
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
     return isCount(piece) && isStated && !isOneOf && !notCounting.has(normalize(before?.text ?? ''))
   })
 }
-
-const notCounting = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
 /** The text of a line without its count and the unit after that. */
 export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefined): string {
@@ -84,7 +108,14 @@ export function numberAtEnd(pieces: readonly Piece[]): Piece | undefined {
   return isApart ? last : undefined
 }
 
-/** Whether a piece counts, even if the visitor has to correct it. */
-export function isCount({ kind }: Piece): boolean {
-  return kind === 'number' || kind === 'quantity' || kind === 'unclear'
+/**
+ * The bare number at the end of a line of words: 6 in 'sensor spo2 nellcor adulto 6'. It may be a quantity, and the
+ * visitor is asked. One after 'nº' is none, and one that is part of a name neither ('uMEC 12'). In: whether catalogue
+ * or vocabulary know a compact word.
+ */
+export function looseNumber({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
+  const [before, last] = pieces.slice(-2)
+  if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined
+  const isName = before.kind === 'word' && isWord(before.compact + last.compact)
+  return isName || notCounting.has(normalize(before.text)) || last.value > 999 ? undefined : last
 }

@@ -1,7 +1,9 @@
+import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { hasLookalikes } from '#domain/text/plain-text.ts'
 import { stem } from '#domain/text/tokens.ts'
-import { choicesOf, itemChoice, itemFor, type OrderItem } from '#domain/order-list/order-item.ts'
-import type { Outcome } from '#domain/order-list/outcome.ts'
+import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
+import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
 /**
  * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. In: the choices, and
@@ -23,7 +25,8 @@ function variantOfWords(choices: readonly OrderItem[], beside: string): OrderIte
 export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
   if (outcome.kind !== 'variant') return outcome
   const item = variantOfWords(outcome.choices, beside)
-  return item ? { kind: 'certain', item, quantity: outcome.quantity, isAssumed: false } : outcome
+  if (!item) return outcome
+  return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
 }
 
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
@@ -35,4 +38,27 @@ function marksOf(text: string): string[] {
   return [...marks]
     .map(([word, figure, unit]) => (figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit}` : stem(word)))
     .filter((mark) => !counted.has(mark))
+}
+
+/**
+ * The outcome of a code that was read as a worn label: ordered if the words beside it find the same product, else only
+ * offered. In: the outcome that a whole code would have, and the text beside the code.
+ */
+export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
+  if (outcome.kind !== 'certain') return outcome
+  const { item, quantity, isAssumed } = outcome
+  const isTold = searchWords(beside).some(({ product }) => product.id === item.product.id)
+  return isTold ? outcome : { kind: 'unknown', near: [item], quantity, isAssumed }
+}
+
+/**
+ * The code that was read, if it differs from the written one by more than case and separators, or is written with
+ * letters of another alphabet. A former code is read as it is written.
+ */
+export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
+  const [item] = outcome.kind === 'certain' ? [outcome.item] : outcome.kind === 'variant' ? outcome.choices : []
+  const compact = compactCode(written)
+  const label = outcome.kind === 'certain' && compactCode(item?.former ?? '') !== compact ? item?.code : item?.former
+  const isAsWritten = label === undefined || compact === '' || compactCode(label) === compact
+  return isAsWritten && !(item && hasLookalikes(written)) ? {} : { readAs: label ?? item?.code ?? '' }
 }

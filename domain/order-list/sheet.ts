@@ -1,6 +1,6 @@
-import { splitCells, type CellRow } from './split-cells.ts'
+import { columnsOf, isHeading } from './columns.ts'
 import { headingWords, type ColumnRole } from './column-role.ts'
-import { columnsOf, isHeading } from './sheet-columns.ts'
+import { splitCells, type CellRow } from './split-cells.ts'
 
 /** A list that is a table. */
 export interface Sheet {
@@ -43,7 +43,8 @@ export function readSheet(
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: SheetRow[] } | undefined {
   for (const separator of separators) {
-    const split = splitRows(text, separator)
+    const cut = splitRows(text, separator)
+    const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
     const width = commonWidth(split.filter(({ cells }) => cells.length > 1))
     const rows = split.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
@@ -67,6 +68,37 @@ function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
   const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}/g, '\t') : text, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
+}
+
+/**
+ * Joins rows that line breaks within a cell have cut: word processors copy a cell of two lines without quotes, so that
+ * the second line begins in the cell where the first one ended. Only below a heading, which tells the width.
+ */
+function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) => boolean): CellRow[] {
+  const top = rows.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
+  const width = top?.cells.length ?? 0
+  const joined: CellRow[] = []
+  let place = 0
+  for (let row = rows[place]; row; row = rows[place]) {
+    let whole = row
+    let end = place + 1
+    const isBegun = row !== top && row.cells.length > 1 && /\p{L}/u.test(row.cells.at(-1) ?? '')
+    for (let next = rows[end]; isBegun && next && continues(next, isCode); next = rows[end]) {
+      const cells = [...whole.cells.slice(0, -1), `${whole.cells.at(-1)} ${next.cells[0]}`, ...next.cells.slice(1)]
+      if (cells.length > width) break
+      whole = { number: row.number, text: `${whole.text} ${next.text}`, cells }
+      end += 1
+    }
+    const isWhole = whole.cells.length === width
+    joined.push(isWhole ? whole : row)
+    place = isWhole ? end : place + 1
+  }
+  return joined
+}
+
+/** Whether a row may continue the cell in which the row above ended: it begins with words, not with a number or a code. */
+function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => boolean): boolean {
+  return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
 
 /**

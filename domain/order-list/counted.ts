@@ -1,12 +1,11 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import type { OrderedCode } from '#domain/codes/codes-in-line.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import type { Piece } from '#domain/order-list/lines/piece.ts'
-import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import { countsBeside, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/order-list/lines/quantities.ts'
-import type { OrderLine } from '#domain/order-list/lines/read-lines.ts'
-import type { OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
-import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
-import type { Outcome } from '#domain/order-list/outcome.ts'
+import type { OrderLine } from '#domain/words/line.ts'
+import { isUnit, type Piece } from '#domain/words/pieces.ts'
+import { countsBeside, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import { choicesOf, type OrderItem } from './order-item.ts'
+import type { Doubt, Outcome } from './outcome.ts'
 
 /**
  * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
@@ -33,18 +32,23 @@ export function countedOutcome(
 }
 
 /** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
-function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
+export function eitherCount(
+  { known, quantity }: OrderedCode<OrderItem>,
+  counts: readonly number[],
+  doubt?: Doubt,
+): Outcome {
   const [item, ...others] = choicesOf(known)
   if (!item || others.length > 0) return outcomeOf(known, quantity)
-  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })) }
+  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })), ...(doubt && { doubt }) }
 }
 
-/** Asks which of several codes of a line is meant, each with its quantity. */
-export function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
+/** Asks which of several codes of a line is meant, each with its quantity; where one quantity is for all, that one. */
+export function confirmed(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
+  const shared = doubt?.kind === 'each' ? codes.at(-1)?.quantity : undefined
   const readings = codes.flatMap(({ known, quantity }) =>
-    choicesOf(known).map((item) => ({ item, quantity: valueOf(quantity) })),
+    choicesOf(known).map((item) => ({ item, quantity: valueOf(shared ?? quantity) })),
   )
-  return { kind: 'confirm', readings }
+  return { kind: 'confirm', readings, ...(doubt && { doubt }) }
 }
 
 /**
@@ -63,7 +67,8 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   const value = quantity.value * (isTwice ? 2 : 1)
   if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
   if (value === 0) return { kind: 'skipped', item }
-  if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
+  if (choices.length > 1)
+    return { kind: 'variant', choices, quantity: value, ...(quantity.kind === 'missing' && { isAssumed: true }) }
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }
 

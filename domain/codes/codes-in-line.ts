@@ -1,6 +1,6 @@
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
-import { quantitiesOf, type Quantity } from './quantities.ts'
-import { writtenRun, type CodeRun, type OrderLine } from './read-lines.ts'
+import { writtenRun, type CodeRun, type OrderLine } from '#domain/words/line.ts'
+import { quantitiesOf, type Quantity } from '#domain/words/quantities.ts'
+import { mixesLettersAndDigits } from './code.ts'
 
 /** A code that a line orders, with whatever the catalogue knows of it. */
 export interface OrderedCode<Known> extends CodeRun {
@@ -28,9 +28,8 @@ export interface CodeFinder<Known> {
 
 /**
  * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
- * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E' is
- * one code. Pieces that belong to no
- * code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
+ * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E' is one
+ * code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.runs, (run) => find(run.code))

@@ -1,7 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import type { Piece } from './piece.ts'
-import { isCountable } from './pieces.ts'
-import { isCount, numberAtEnd, statedCount, type CodeRun, type OrderLine } from './read-lines.ts'
+import { numberAtEnd, statedCount, type CodeRun, type OrderLine } from './line.ts'
+import { isCount, isCountable, type Piece } from './pieces.ts'
 
 /** The quantity that a line states. */
 export type Quantity =

@@ -1,4 +1,4 @@
-import { normalize } from './normalize.ts'
+import { normalize } from '#domain/text/normalize.ts'
 
 /** Most codes consist of letters and digits only: this check saves the work of normalizing them. */
 const isPlain = /^[A-Za-z0-9]*$/
@@ -38,4 +38,9 @@ const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l
 /** A compact code with confusable characters replaced, only for comparisons: 'eid5o3' and 'eid503' become equal. */
 export function wornCode(compact: string): string {
   return compact.replaceAll(/[oqilsbzg]/g, (letter) => lookalikes[letter] ?? letter)
+}
+
+/** Whether a compact text is written as codes are: letters and digits, or five digits and more. */
+export function looksLikeCode(compact: string): boolean {
+  return (mixesLettersAndDigits(compact) && compact.length > 2) || /^\d{5,}$/.test(compact)
 }
