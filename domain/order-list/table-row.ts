@@ -106,10 +106,17 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
   return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
-/** The items offered for an unknown code: those with codes near to it, else those that the description names. */
+/**
+ * The items offered for an unknown code: those with codes near to it, else those that the description names by a code or
+ * by its words.
+ */
 function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const near = sources.near(compact)
-  return near.length > 0 ? near : codesNamed(description, sources).flatMap(({ known }) => known)
+  if (near.length > 0) return near
+  const named = codesNamed(description, sources).flatMap(({ known }) => known)
+  if (named.length > 0) return named
+  const outcome = wordsOutcome(description, { kind: 'missing', value: 1 }, sources)
+  return outcome.kind === 'text' ? outcome.choices : []
 }
 
 function codesNamed(text: string, sources: OrderSources): OrderedCode<OrderItem>[] {

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { keepInTab, keptInTab } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
@@ -40,7 +42,7 @@ const pause = 500
 
 /** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
-  const [text, setText] = useState(asked)
+  const [text, setText] = useKeptText(asked)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => Promise<boolean> }>()
   const isReading = order !== undefined && search !== undefined
   const [read, readNow] = useReadText(text, isReading)
@@ -91,6 +93,23 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
       </div>
     </div>
   )
+}
+
+/**
+ * The text of the box, which the tab keeps for a reload and the way back. A list in the address goes before the kept one,
+ * and so does what was typed before hydration.
+ */
+function useKeptText(asked: string): [string, Dispatch<SetStateAction<string>>] {
+  const { brand } = useSite()
+  const key = `${brand.slug}-lista-em-edicao`
+  const [text, setText] = useState(asked)
+  const isRestored = useRef(asked !== '')
+  useEffect(() => {
+    if (isRestored.current) return keepInTab(key, text)
+    isRestored.current = true
+    setText((typed) => typed || keptInTab(key))
+  }, [key, text])
+  return [text, setText]
 }
 
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */

@@ -1,5 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
@@ -92,6 +93,28 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
  */
 export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
+}
+
+/**
+ * The rows for a line whose one quantity is for each of its codes: a row for each code.
+ */
+export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
+  const { outcome, ...reading } = retyped ?? entry
+  if (outcome.kind !== 'confirm') return []
+  return outcome.readings.map(({ item, quantity }, place) => ({
+    entry: {
+      ...reading,
+      id: entry.id + place / 100,
+      outcome: { kind: 'certain', item, quantity, isAssumed: false },
+    },
+  }))
+}
+
+/** The words from which a line was read, to be shown beside what it orders; '' where they say nothing more. */
+export function writtenBeside({ written, theirs, outcome }: OrderEntry): string {
+  if (theirs?.text) return theirs.text
+  const isCodeAlone = outcome.kind === 'certain' && compactCode(written) === compactCode(outcome.item.code)
+  return isCodeAlone ? '' : written
 }
 
 /**
