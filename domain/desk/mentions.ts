@@ -8,7 +8,7 @@ import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
 
 /** A list link. It ends in a letter or digit: a full stop after it belongs to the sentence. */
-const listLink = /#(L1-[A-Z0-9.:/-]*[A-Z0-9])/g
+const listLink = /#(L[12]-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
 /** A word that may be a code, and 'x2' or '2 un' directly after it. */
 const codeWord =

@@ -4,6 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { bareFragment } from '#domain/order-list/link/read-list-link.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { AddedNotice } from './added-notice.tsx'
 import type { ListToCart } from './list-to-cart.ts'
@@ -123,11 +124,17 @@ function useReadText(text: string, isReading: boolean): [string, (text: string) 
   return [read, setRead]
 }
 
+/** A list's fragment is read without what programs put around it; any other stays as it is. */
+function fragmentOf(hash: string): string {
+  const bare = bareFragment(hash)
+  return /^L\d/.test(bare) ? bare : hash.slice(1)
+}
+
 /** The fragment of the address, known after hydration. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {
-    const read = () => setFragment(location.hash.slice(1))
+    const read = () => setFragment(fragmentOf(location.hash))
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
