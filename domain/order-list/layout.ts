@@ -37,6 +37,8 @@ const notices: readonly RegExp[] = [
   /mensagens e (?:as )?ligacoes sao protegidas com a criptografia/,
   /^(?:chamada de (?:voz|video)|ligacao) (?:perdida|nao atendida)/,
 ]
+/** What every notice has at least. */
+const mayBeNotice = /apag|ocult|omitid|anexad|criptografia|perdida|atendida/
 const edited = /\s*<(?:Esta )?mensagem (?:foi )?editada>\s*$/i
 /** What a messenger strikes out: '~2 BAT01~'. */
 const struckOut = /(?<![\p{L}\d])~(?=\S)[^~\n]*[^\s~]~(?![\p{L}\d])/gu
@@ -59,8 +61,9 @@ export function layoutOf(text: string): TextLine[] {
     const words = plain[place] ?? ''
     if (place >= older || words.startsWith('>')) return { number, text: said.replace(/^[>\s]+/, ''), aside: 'older' }
     if (place < heads) return { number, text: said, aside: 'head' }
-    if (notices.some((notice) => notice.test(words))) return { number, text: said, aside: 'notice' }
-    const rest = said.replace(edited, '').replaceAll(struckOut, ' ').replaceAll(emphasis, '$2').trim()
+    if (mayBeNotice.test(words) && notices.some((notice) => notice.test(words)))
+      return { number, text: said, aside: 'notice' }
+    const rest = /[~*_`<]/.test(said) ? withoutMarks(said) : said
     if (rest === '' && said !== '') return { number, text: said, aside: 'struck' }
     const line: TextLine = { number, text: rest, ...(isSigned && { aside: 'signature' }) }
     if (closing.test(words)) isSigned = true
@@ -68,9 +71,15 @@ export function layoutOf(text: string): TextLine[] {
   })
 }
 
+function withoutMarks(text: string): string {
+  return text.replace(edited, '').replaceAll(struckOut, ' ').replaceAll(emphasis, '$2').trim()
+}
+
 /** The place at which an older message begins that is not marked line by line; the end if there is none. */
 function olderFrom(plain: readonly string[]): number {
   const place = plain.findIndex((line, at) => {
+    if (!/^(?:-{2}|em |on |le |de|from)/.test(line)) return false
+    // A mail program may break the line before 'escreveu:'.
     const both = `${line} ${plain[at + 1] ?? ''}`
     const isMarked = olderMessage.some((mark) => mark.test(line) || (/^(?:em|on) /.test(line) && mark.test(both)))
     // Replies stand below lines in angles as well as above them.

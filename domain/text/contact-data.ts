@@ -22,6 +22,9 @@ const kinds: readonly RegExp[] = [
 ]
 const contactData = new RegExp(kinds.map(({ source }) => source).join('|'), 'gi')
 
+/** What every kind has at least: most lines have none of it, and are not searched for each kind. */
+const mayHold = /[@$]|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc/i
+
 /** A text without contact data and prices: each is replaced by a space. */
 export function withoutContactData(text: string): string {
   return text.replaceAll(contactData, ' ')
@@ -29,5 +32,5 @@ export function withoutContactData(text: string): string {
 
 /** A text with as many spaces in place of contact data and prices, so that every other character keeps its place. */
 export function withContactDataBlank(text: string): string {
-  return text.replaceAll(contactData, (data) => ' '.repeat(data.length))
+  return mayHold.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
 }

@@ -29,7 +29,7 @@ const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
  */
 export function plainText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- plain ASCII needs none of this
-  if (/^[\x00-\x7F]*$/.test(text)) return text.replaceAll(grouped, '$1.')
+  if (/^[\x00-\x7F]*$/.test(text)) return text.includes(' 000') ? text.replaceAll(grouped, '$1.') : text
   return text
     .replaceAll(circled, (_, space: string, figure: string) => `${space}${circledValue(figure)}) `)
     .replaceAll(keycaps, (_, space: string, keys: string) => `${space}${keys.replaceAll(/\D/g, '') || '10'}) `)
