@@ -81,6 +81,8 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
       first?.kind === 'word' &&
       /^[a-z]{2,5}$/.test(first.compact) &&
       !numberedPlaces.has(first.compact) &&
+      // 'filtro hmef 20' has a word of the catalogue and a number.
+      (first.compact.length < 4 || !isWord(first.compact)) &&
       second?.kind === 'number' &&
       code.length > 3 &&
       !isWord(code) &&

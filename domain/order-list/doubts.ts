@@ -57,10 +57,11 @@ function otherMaker(
 }
 
 function otherPatient(item: OrderItem, beside: string): Doubt | undefined {
-  const own = patientsIn(normalize(`${item.product.name} ${itemChoice(item)}`))
   const written = patientsIn(beside.replaceAll(ward, ' '))
   const [first] = written
-  if (first === undefined || own.length === 0 || written.some((one) => own.includes(one))) return undefined
+  if (first === undefined) return undefined
+  const own = patientsIn(normalize(`${item.product.name} ${itemChoice(item)}`))
+  if (own.length === 0 || written.some((one) => own.includes(one))) return undefined
   return { kind: 'words', written: first, item: [item.product.name, itemChoice(item)].filter(Boolean).join(', ') }
 }
 

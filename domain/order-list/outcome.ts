@@ -93,7 +93,7 @@ export function doubtText(doubt: Doubt): string {
       return 'As colunas de quantidade não concordam. Qual é a pedida?'
     case 'cancelled':
       return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
-    case 'replaced':
+    default:
       return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
   }
 }

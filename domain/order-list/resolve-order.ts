@@ -51,18 +51,15 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Reading[]
 
 /** An order that a later line takes back becomes a question as well. */
 function withoutTakenBack(readings: readonly Reading[]): Reading[] {
+  /** The place of the last line that takes an item back, by the item. */
+  const takenBack = new Map<string, number>()
+  for (const [place, { outcome }] of readings.entries())
+    if (outcome.kind === 'confirm' && outcome.doubt?.kind === 'cancelled')
+      for (const { item } of outcome.readings) takenBack.set(itemKey(item), place)
+  if (takenBack.size === 0) return [...readings]
   return readings.map((reading, place) => {
     const { outcome } = reading
-    if (outcome.kind !== 'certain') return reading
-    const isTakenBack = readings
-      .slice(place + 1)
-      .some(
-        ({ outcome: later }) =>
-          later.kind === 'confirm' &&
-          later.doubt?.kind === 'cancelled' &&
-          later.readings.some(({ item }) => itemKey(item) === itemKey(outcome.item)),
-      )
-    if (!isTakenBack) return reading
+    if (outcome.kind !== 'certain' || place >= (takenBack.get(itemKey(outcome.item)) ?? 0)) return reading
     const { item, quantity } = outcome
     return { ...reading, outcome: { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } } }
   })

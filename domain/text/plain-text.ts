@@ -1,5 +1,6 @@
 /** Characters that show nothing: soft hyphens, zero-width spaces and joiners, marks of direction, variation selectors. */
-const unseen = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/g
+const unseen =
+  /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|\u034F|\u200D|[\uFE00-\uFE0F]/g
 
 /** Spaces that programs put between the thousands of a number: '1\u00A0000'. An ordinary one only before '000'. */
 const grouped =

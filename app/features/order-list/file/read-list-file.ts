@@ -45,7 +45,7 @@ async function readWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promi
       }
     case 'damaged':
       return { error: `${name}: não foi possível ler o arquivo. Copie as linhas e cole no campo acima.` }
-    case 'sheet':
+    default:
       return { text: read.text, ...(read.notice && { notice: read.notice }) }
   }
 }
