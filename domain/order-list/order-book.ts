@@ -12,6 +12,7 @@ import type { SearchCode } from '#domain/search/index/document.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import { makerWords } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
@@ -49,12 +50,6 @@ export function buildOrderBook(products: readonly ProductSummary[], former: Orde
     byName: groupBy(products, ({ name }) => nameKey(name)),
     makers: new Map(products.flatMap(({ brand }) => makerWords(brand).map((word): [string, string] => [word, brand]))),
   }
-}
-
-/** The words by which buyers name a maker; 'healthcare' and single letters name none. */
-function makerWords(brand: string): string[] {
-  if (brand === 'universal' || brand === 'outros') return []
-  return brand.split('-').filter((word) => word.length > 1 && !/^(?:healthcare|medical|med|and|inst)$/.test(word))
 }
 
 function codesOf(
