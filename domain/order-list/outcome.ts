@@ -82,9 +82,9 @@ export interface OrderSources extends CodeFinder<OrderItem> {
 export function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
     case 'words':
-      return `A lista diz “${doubt.written}”, e o código é de: ${doubt.item}. Qual dos dois vale?`
+      return `Está escrito “${doubt.written}”, e o código é de: ${doubt.item}. Qual dos dois vale?`
     case 'pack':
-      return `A lista diz caixa com ${doubt.written}, e esta tem ${doubt.item}. Confira a quantidade.`
+      return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.item}. Confira a quantidade.`
     case 'each':
       return 'Há um número só para mais de um código. É a quantidade de cada um?'
     case 'numbering':

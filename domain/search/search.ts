@@ -13,5 +13,5 @@ import { textAnswer } from './text-answer.ts'
 export function search(index: SearchIndex, query: string): SearchAnswer {
   const wish = withoutContactData(plainText(query))
   const code = readCodes(index, wish)
-  return code ? codeAnswer(index, code) : textAnswer(index, wish)
+  return code ? codeAnswer(index, code, wish) : textAnswer(index, wish)
 }

@@ -3,13 +3,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { Piece } from '#domain/words/pieces.ts'
 import { isUnit } from '#domain/words/pieces.ts'
-import {
-  numberAtEnd,
-  readLine,
-  statedCount,
-  withoutCount,
-  type OrderLine,
-} from '#domain/words/line.ts'
+import { numberAtEnd, readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
