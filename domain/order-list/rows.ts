@@ -53,7 +53,7 @@ export function readRows(
   remembered?: ColumnMemory,
   withOlder = false,
 ): ReadRows & { hasOlder: boolean } {
-  const plain = plainText(text.replaceAll(/\r\n?/g, '\n'))
+  const plain = plainText(text.replaceAll(/\r\n?/g, '\n'), true)
   const laid = layoutOf(plain)
   const hasOlder = laid.some(({ aside }) => aside === 'older')
   const lines = withOlder ? laid.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laid

@@ -26,9 +26,10 @@ const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
 /**
  * A text in the characters that it looks like: composed, without what shows nothing, with ordinary spaces and figures.
  * '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5 dúzia', '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other alphabets
- * stay, because a person may have to confirm them (`latinLetters`).
+ * stay, because a person may have to confirm them (`latinLetters`). In: whether 'º' and 'ª' stay as well, which notes are
+ * shown with; else '3º' becomes '3o'.
  */
-export function plainText(text: string): string {
+export function plainText(text: string, keepsOrdinals = false): string {
   // oxlint-disable-next-line no-control-regex -- plain ASCII needs none of this
   if (/^[\x00-\x7F]*$/.test(text)) return text.includes(' 000') ? text.replaceAll(grouped, '$1.') : text
   return text
@@ -39,7 +40,7 @@ export function plainText(text: string): string {
     .replaceAll(fraction, (_, whole: string | undefined, part: string) => `${whole ?? '0'},${fractions[part]}`)
     .replaceAll(grouped, '$1.')
     .replaceAll('…', ' ... ')
-    .normalize('NFKC')
+    .replaceAll(keepsOrdinals ? /[^ºª]+/g : /[^]+/g, (run) => run.normalize('NFKC'))
     .replaceAll(/[^\S\n\t]/g, ' ')
     .replaceAll(/[×✕✖⨯]/g, 'x')
     .replaceAll(/[‐‑−]/g, '-')

@@ -110,11 +110,16 @@ export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
   }))
 }
 
-/** The words from which a line was read, to be shown beside what it orders; '' where they say nothing more. */
+/** The words from which a line was read, to be shown beside what it orders; '' for a code and its number alone. */
 export function writtenBeside({ written, theirs, outcome }: OrderEntry): string {
   if (theirs?.text) return theirs.text
-  const isCodeAlone = outcome.kind === 'certain' && compactCode(written) === compactCode(outcome.item.code)
-  return isCodeAlone ? '' : written
+  if (outcome.kind !== 'certain') return written
+  const counting = new RegExp(
+    `(?<![\\p{L}\\d])0*${outcome.quantity}(?![\\p{L}\\d])|(?<!\\p{L})(?:x|un|pç|pc)s?(?!\\p{L})`,
+    'giu',
+  )
+  const rest = compactCode(written.replaceAll(counting, ' '))
+  return [written, rest].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
 }
 
 /**
