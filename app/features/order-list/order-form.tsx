@@ -17,7 +17,6 @@ interface OrderFormProps {
 export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState<{ text: string; isError: boolean }>()
-  const [isOver, setIsOver] = useState(false)
 
   // Takes over a list that was pasted before hydration.
   useEffect(() => {
@@ -40,19 +39,7 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   return (
     <form
       action={paths.quickOrder}
-      className={`grid gap-3 rounded ${isOver ? 'outline-2 outline-offset-4 outline-petrol' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        void take(event.dataTransfer.files[0])
-      }}
+      className="grid gap-3"
       onSubmit={(event) => {
         if (!onCheck) return
         event.preventDefault()
@@ -69,6 +56,12 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         autoComplete="off"
         value={text}
         onFocus={onFocus}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          void take(event.dataTransfer.files[0])
+        }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
