@@ -63,6 +63,10 @@ export function createApp(options: AppOptions): Hono {
     return context.text(securityTxt(securityContact, new Date()))
   })
 
+  app.get('*', async (context, next) => {
+    const address = withFragment(context.req.url)
+    return address === undefined ? next() : context.redirect(address, 302)
+  })
   app.route('/', postRoutes(options, visitorOf))
   // Built files are compressed already; this compression is for pages rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
@@ -118,6 +122,15 @@ function apiRoutes(
   app.route('/v1/lists', listRoutes({ ...lists, rateLimit, corsOrigins, visitorOf }))
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   return app
+}
+
+/**
+ * The address of a list's link whose '#' somebody's program has written as '%23', which is then part of the path;
+ * undefined for any other address.
+ */
+function withFragment(url: string): string | undefined {
+  const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
+  return path === undefined ? undefined : `${path}#${fragment}`
 }
 
 function forwarded(context: Context): Forwarded {

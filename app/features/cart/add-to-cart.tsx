@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide'
 import { useRef, useState, type Ref } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { quantityField } from '#app/ui/form/quantity-field.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
@@ -118,16 +118,15 @@ function QuantityField({ ref, initial, isRow }: { ref: Ref<HTMLInputElement>; in
   return (
     <input
       ref={ref}
-      type="number"
-      inputMode="numeric"
+      {...quantityField}
       aria-label="Quantidade"
       defaultValue={initial}
       required
-      min={1}
-      max={maximumQuantity}
       className={classNames(
         'needs-script rounded border border-rule-strong bg-sheet text-center',
-        isRow ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label' : 'min-h-11 w-18 px-2 text-small',
+        isRow
+          ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label touch:text-body'
+          : 'min-h-11 w-18 px-2 text-small touch:text-body',
       )}
     />
   )

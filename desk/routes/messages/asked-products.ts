@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { AskedProduct } from '#desk/screens/messages/asked.tsx'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
 import type { DeskShop } from '#desk/shop.ts'
