@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/report,tests/server}/**/*.test.ts',
+            '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/lists,tests/report,tests/server}/**/*.test.ts',
           ],
           globalSetup: 'tests/server/support/postgres/postgres-of-run.ts',
           environment: 'node',

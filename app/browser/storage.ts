@@ -23,6 +23,16 @@ export function writeStored(key: string, text: string): boolean {
   return isStored
 }
 
+/** Keeps a text for a reload and the way back in this tab; an empty one is erased. Where storage is refused, nothing is kept. */
+export function keepInTab(key: string, text: string): void {
+  attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
+}
+
+/** The text that this tab keeps; '' where it keeps none. */
+export function keptInTab(key: string): string {
+  return attempt(() => sessionStorage.getItem(key)) ?? ''
+}
+
 /** The result, or undefined where storage is full or refused, which browsers answer by throwing. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {

@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 

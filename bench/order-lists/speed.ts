@@ -5,7 +5,7 @@ import { amount } from '#bench/amount.ts'
 import type { PageTask } from './in-page.ts'
 import { itemsOfBook, loadOrderBench } from './load.ts'
 
-/** node bench/order-lists/speed.ts    200 lines in Chromium with the CPU slowed four times; the first list is read cold */
+/** node bench/order-lists/speed.ts    500 lines in Chromium with the CPU slowed four times; the first list is read cold */
 const rounds = amount(5, 1)
 const slowdown = 4
 const root = process.cwd()
@@ -14,7 +14,7 @@ const { book } = await loadOrderBench(root)
 const { documents, vocabulary } = await loadBench(root)
 const codes = itemsOfBook(book)
   .map(({ code }) => code)
-  .slice(0, 200)
+  .slice(0, 500)
 const writings = [
   (code: string, quantity: number) => `${code} x ${quantity}`,
   (code: string, quantity: number) => `${quantity} un ${code}`,
@@ -23,7 +23,7 @@ const writings = [
 ]
 const mixed = codes.map((code, place) => writings[place % writings.length]?.(code, (place % 9) + 1) ?? code)
 const withWords = mixed.map((line, place) => (place % 10 === 0 ? `braçadeira adulto Mindray ${place}` : line))
-const columns = ['book', 'search index', '200 lines, cold', '200 lines again', '20 of them words']
+const columns = ['book', 'search index', '500 lines, cold', '500 lines again', '50 of them words']
 const texts = [mixed, mixed, withWords].map((lines) => lines.join('\n'))
 
 const code = await bundled()

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'

@@ -1,7 +1,7 @@
 import { spellings, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** The query of the page with all makers and models (/compatibilidade). */

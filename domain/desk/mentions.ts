@@ -1,5 +1,5 @@
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
-import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 
 /**
  * A mention of a product in a text: by code, in compact form, or by its address; with the quantity where the text gives
@@ -8,7 +8,7 @@ import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
 
 /** A list link. It ends in a letter or digit: a full stop after it belongs to the sentence. */
-const listLink = /#(L1-[A-Z0-9.:/-]*[A-Z0-9])/g
+const listLink = /#(L[12]-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
 /** A word that may be a code, and 'x2' or '2 un' directly after it. */
 const codeWord =

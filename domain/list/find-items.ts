@@ -1,4 +1,4 @@
-import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { textMatches } from './list-text.ts'
 

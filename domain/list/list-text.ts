@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'

@@ -3,7 +3,7 @@ import { guardOf, type LinkLine } from './link/list-link.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedLine } from './ordered-item.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */

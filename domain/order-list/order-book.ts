@@ -10,8 +10,9 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import { makerWords } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
@@ -36,6 +37,8 @@ export interface OrderBook {
   places: ReadonlyMap<string, number>
   /** Products by the key of their name; several if the names differ only in punctuation. */
   byName: ReadonlyMap<string, readonly ProductSummary[]>
+  /** The words of the makers whose parts the catalogue has, with the makers' keys: 'nihon' → 'nihon-kohden'. */
+  makers: ReadonlyMap<string, string>
 }
 
 /** Builds the book of a catalogue's products. A former code finds the items that replaced it. */
@@ -45,6 +48,7 @@ export function buildOrderBook(products: readonly ProductSummary[], former: Orde
     codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, former[product.id]) }))),
     places: new Map(products.map(({ id }, place) => [id, place])),
     byName: groupBy(products, ({ name }) => nameKey(name)),
+    makers: new Map(products.flatMap(({ brand }) => makerWords(brand).map((word): [string, string] => [word, brand]))),
   }
 }
 
@@ -97,12 +101,13 @@ function itemsNamed(book: OrderBook, name: string): OrderItem[] {
 }
 
 /** The sources for resolving lists that need only the book, not the search. */
-export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near'> {
+export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near' | 'makerOf'> {
   return {
     find: (compact) => itemsOf(book, compact),
     findWorn: (pieces) => itemsWorn(book, pieces),
     findNamed: (name) => itemsNamed(book, name),
     near: (compact) => itemsNear(book, compact),
+    makerOf: (word) => book.makers.get(word),
   }
 }
 

@@ -1,20 +1,37 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
+import type { CodeFinder } from '#domain/codes/codes-in-line.ts'
 import type { OrderItem } from './order-item.ts'
-import type { CodeFinder } from './lines/resolve-line.ts'
 import type { OrderedItem } from './ordered-item.ts'
+
+/** Why a line is asked although its code is known. */
+export type Doubt =
+  /** The words beside the code name another maker or size: 'mindray C5VGA2' is GE's. */
+  | { kind: 'words'; written: string; item: string }
+  /** The line states another content of a box than the code has: '2 cx c/ 10' of one with 25. */
+  | { kind: 'pack'; written: number; item: number }
+  /** One quantity for several codes: 'CP07/CP08 – 6 pares'. */
+  | { kind: 'each' }
+  /** The number may be that of the line: '5- CEL08'. */
+  | { kind: 'numbering' }
+  /** Columns of quantities differ, and no heading says which is asked for. */
+  | { kind: 'columns' }
+  /** The line takes something back: 'esquece a BAT01, já chegou'. */
+  | { kind: 'cancelled' }
+  /** The line replaces an earlier one: 'SCD03 7 em vez de 4'. */
+  | { kind: 'replaced' }
 
 /** The result of resolving a line, or one of its codes. */
 export type Outcome =
   | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
-  /** Two readings or more: nothing is ordered until the visitor chooses one. */
-  | { kind: 'confirm'; readings: OrderedItem[] }
+  /** Two readings or more, or one that is in doubt: nothing is ordered until the visitor chooses. */
+  | { kind: 'confirm'; readings: OrderedItem[]; doubt?: Doubt }
   /** The code is known, but the variant is not. */
-  | { kind: 'variant'; choices: OrderItem[]; quantity: number }
+  | { kind: 'variant'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** A code that the catalogue does not have, with known codes near it. */
-  | { kind: 'unknown'; near: OrderItem[]; quantity: number }
+  | { kind: 'unknown'; near: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** Words, with the three best results of the search. */
-  | { kind: 'text'; choices: OrderItem[]; quantity: number }
-  /** '2,5', '1.000', more than 999: the visitor has to correct it. */
+  | { kind: 'text'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
+  /** '2,5', '1.000', '#N/D', more than 999: the visitor has to correct it. */
   | { kind: 'quantity'; item: OrderItem; written: string }
   /** A quantity of 0: the item is not wanted. */
   | { kind: 'skipped'; item: OrderItem }
@@ -33,7 +50,10 @@ export interface OrderEntry {
    */
   source?: string
   outcome: Outcome
-  /** The known code, if it differs from the written one because that one lacks a zero, is a former code or is worn. */
+  /**
+   * The known code, if it differs from the written one because that one lacks a zero, has letters of another alphabet
+   * or is worn.
+   */
   readAs?: string
   /** The options and the note from the columns of a table. */
   options?: OrderedItem['options']
@@ -54,4 +74,26 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   searchWords: (text: string) => OrderItem[]
   /** Whether catalogue or vocabulary know a word: 'MX40' is a monitor, and no unknown code. */
   isWord: (word: string) => boolean
+  /** The key of the maker that a normalised word names, where the catalogue has parts of it: 'nihon' → 'nihon-kohden'. */
+  makerOf?: (word: string) => string | undefined
+}
+
+/** A doubt in words for the person who decides; for makers, sizes and packs it names both sides. */
+export function doubtText(doubt: Doubt): string {
+  switch (doubt.kind) {
+    case 'words':
+      return `Está escrito “${doubt.written}”, e o código é de: ${doubt.item}. Qual dos dois vale?`
+    case 'pack':
+      return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.item}. Confira a quantidade.`
+    case 'each':
+      return 'Há um número só para mais de um código. É a quantidade de cada um?'
+    case 'numbering':
+      return 'O número no começo pode ser a numeração da lista. Qual é a quantidade?'
+    case 'columns':
+      return 'As colunas de quantidade não concordam. Qual é a pedida?'
+    case 'cancelled':
+      return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
+    default:
+      return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
+  }
 }

@@ -1,8 +1,7 @@
 import { wordsOf } from '#domain/text/tokens.ts'
-import type { Piece } from './lines/piece.ts'
-import { isUnit, saysQuantity } from './lines/pieces.ts'
-import { quantityOf, type Quantity } from './lines/quantities.ts'
-import type { OrderLine } from './lines/read-lines.ts'
+import type { OrderLine } from '#domain/words/line.ts'
+import { isUnit, saysQuantity, type Piece } from '#domain/words/pieces.ts'
+import { quantityOf, type Quantity } from '#domain/words/quantities.ts'
 import type { OrderItem } from './order-item.ts'
 
 /** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */

@@ -1,8 +1,8 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { readLine, statedCount } from '#domain/order-list/lines/read-lines.ts'
+import { readLine, statedCount } from '#domain/words/line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
-import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
@@ -122,7 +122,7 @@ function questionOf(
       return {
         items,
         quantity: toldOr(first?.quantity ?? 1, text),
-        question: 'Há mais de uma leitura: confira item e quantidade.',
+        question: outcome.doubt ? doubtText(outcome.doubt) : 'Há mais de uma leitura: confira item e quantidade.',
       }
     }
     case 'variant':

@@ -1,4 +1,4 @@
-import { readLine } from '#domain/order-list/lines/read-lines.ts'
+import { readLine } from '#domain/words/line.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { Proposal } from './proposal.ts'
 

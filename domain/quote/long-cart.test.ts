@@ -157,7 +157,7 @@ test('whatever the cart, both links keep their limits and account for every line
 test('a cart that is too long for its details brings the link of its list beside all its codes', () => {
   const text = received(cartWhatsapp(cartOf(20), '5541900000000', 'https://exemplo.com.br'))
   expect(text.split('\n').filter((row) => /^\d+\) /.test(row))).toHaveLength(20)
-  expect(text).toMatch(/\nTotal: .+\n\nLista completa: https:\/\/exemplo\.com\.br\/pedido-rapido#L1-\S+$/)
+  expect(text).toMatch(/\nTotal: .+\n\nLista completa: https:\/\/exemplo\.com\.br\/pedido-rapido#L2-\S+$/)
   expect(received(cartWhatsapp(cartOf(1), '5541900000000', 'https://exemplo.com.br'))).not.toContain('Lista completa')
 })
 
@@ -177,7 +177,7 @@ test('every line is in the message or in the link that it carries', () => {
         cartMail(cart, { to: 'a@example.com', brandName: 'X', siteUrl }),
       ]) {
         const text = received(link)
-        const reading = decodeOrderList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const reading = decodeOrderList(/#(L2-\S+)/.exec(text)?.[1] ?? '')
         const linked = reading.kind === 'list' ? reading.lines.length : 0
         const written = text.split('\n').filter((row) => /^\d+[.)] /.test(row)).length
         expect(Math.max(linked, written)).toBe(count)

@@ -65,7 +65,7 @@ test('every line is in a message, or in the link that it carries', () => {
       for (const { url: link } of links) {
         expect(link.length).toBeLessThanOrEqual(2000)
         const text = decodeURIComponent(link)
-        const reading = decodeOrderList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const reading = decodeOrderList(/#(L2-\S+)/.exec(text)?.[1] ?? '')
         const linked = reading.kind === 'list' ? reading.lines.map(({ code }) => code) : []
         for (const { item } of lines) expect(text.includes(item.code) || linked.includes(item.code)).toBe(true)
       }

@@ -161,7 +161,7 @@ test('a link that was cut gives no number or word that the buyer did not write',
     linkLine({ quantity: 3, theirs: { item: '15', text: 'Ventilador de teto' } }),
   ])
   expect(decodeOrderList(whole)).toMatchObject({ kind: 'list' })
-  for (let length = 'L1-'.length; length < whole.length; length++) {
+  for (let length = 'L2-'.length; length < whole.length; length++) {
     const reading = decodeOrderList(whole.slice(0, length))
     expect(reading.kind === 'list' && reading.lines.some(({ theirs }) => theirs), whole.slice(0, length)).toBe(false)
   }

@@ -1,19 +1,23 @@
+import { doubtOf, makerWords } from '#domain/order-list/doubts.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
 import type { AskedCode, SearchAnswer, SearchHit } from './search-answer.ts'
 import { judgement } from './weights.ts'
 
-/** Answers a query that is about codes. */
-export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
+/** Answers a query that is about codes. In: what it says as well, in which its only code may be contradicted. */
+export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): SearchAnswer {
   return {
     kind: 'code',
     hits: codeHits(index, query),
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.asked),
-    asked: [...query.ordered.map(askedCode), ...query.unknown.map((written) => ({ written }))],
+    asked: [
+      ...query.ordered.map((code) => ({ ...askedCode(code), ...doubtIn(index, query, text) })),
+      ...query.unknown.map((written) => ({ written })),
+    ],
     listed: query.listed,
     groups: [],
     near: [],
@@ -21,6 +25,27 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
     skipped: 0,
     highlights: [],
   }
+}
+
+/** The contradiction between the query's only code and the words beside it, as lists tell it. */
+function doubtIn(
+  index: SearchIndex,
+  { ordered: [code, ...others] }: CodeQuery,
+  text: string,
+): Pick<AskedCode, 'doubt'> {
+  const [known, ...successors] = code?.known ?? []
+  const document = known && index.documents[known.document]
+  if (!code || !document || others.length + successors.length > 0) return {}
+  const { label = '', sizeLabel = '' } = document.codes.find((one) => one.code === known.code) ?? {}
+  const { name, brands, models, compatibleWith } = document
+  const part = {
+    name: [name, sizeLabel, label].filter(Boolean).join(', '),
+    makers: brands,
+    fits: [...models, ...compatibleWith].join(' '),
+  }
+  const makers = new Map([...index.byBrand.keys()].flatMap((brand) => makerWords(brand).map((word) => [word, brand])))
+  const doubt = doubtOf(part, text.replace(code.written, ' '), { makerOf: (word) => makers.get(word) })
+  return doubt ? { doubt } : {}
 }
 
 function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {

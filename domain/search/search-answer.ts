@@ -1,4 +1,5 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Doubt } from '#domain/order-list/outcome.ts'
 import type { IntentKind } from './query/intent.ts'
 
 /** A product that answers a query. */
@@ -24,6 +25,8 @@ export interface AskedCode {
   readAs?: string
   /** Missing if the query states none. */
   quantity?: number
+  /** What the words beside the query's only code say against it: 'mindray C5VGA2' is GE's. */
+  doubt?: Doubt
 }
 
 /** Why a product is among the answers, if its name does not show the reason. */

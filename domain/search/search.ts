@@ -1,4 +1,5 @@
 import { withoutContactData } from '#domain/text/contact-data.ts'
+import { plainText } from '#domain/text/plain-text.ts'
 import { codeAnswer } from './code-answer.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { readCodes } from './query/code-query.ts'
@@ -10,7 +11,7 @@ import { textAnswer } from './text-answer.ts'
  * fit, best first, and what was understood. Never throws; the same index and query give the same answer.
  */
 export function search(index: SearchIndex, query: string): SearchAnswer {
-  const wish = withoutContactData(query)
+  const wish = withoutContactData(plainText(query))
   const code = readCodes(index, wish)
-  return code ? codeAnswer(index, code) : textAnswer(index, wish)
+  return code ? codeAnswer(index, code, wish) : textAnswer(index, wish)
 }

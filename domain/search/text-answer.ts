@@ -1,15 +1,9 @@
 import { answerWish, type AnsweredWish } from './answer-wish.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
-import type { Piece } from '#domain/order-list/lines/piece.ts'
-import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import {
-  numberAtEnd,
-  readLine,
-  statedCount,
-  withoutCount,
-  type OrderLine,
-} from '#domain/order-list/lines/read-lines.ts'
+import type { Piece } from '#domain/words/pieces.ts'
+import { isUnit } from '#domain/words/pieces.ts'
+import { numberAtEnd, readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'

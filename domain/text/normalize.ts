@@ -1,10 +1,24 @@
+import { latinLetters, withoutUnseen } from './plain-text.ts'
+
 /** Most texts have no accents: this check saves the work of normalizing them. */
 const isPlain = /^[\x20-\x7e]*$/
+/** Full-width letters and figures, and ligatures. */
+const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
 
-/** Text in the form in which the search compares it: no accents, lower case, single spaces. */
+/**
+ * Text in the form in which the search compares it: no accents, lower case, single spaces, no characters that show
+ * nothing, and Latin letters for those that look like them.
+ */
 export function normalize(text: string): string {
-  const plain = isPlain.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const plain = isPlain.test(text) ? text : withoutAccents(text)
   return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+function withoutAccents(text: string): string {
+  return latinLetters(withoutUnseen(text))
+    .replaceAll(compatible, (run) => run.normalize('NFKC'))
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
 }
 
 /** A label as an address part: 'Terapia intensiva' → 'terapia-intensiva'. */

@@ -97,6 +97,11 @@ export function createApp(options: AppOptions): Hono {
     context.header('Cache-Control', 'max-age=86400')
     return context.text(securityTxt({ contact: brand.email.security, siteUrl }, new Date()))
   })
+
+  app.get('*', async (context, next) => {
+    const address = withFragment(context.req.url)
+    return address === undefined ? next() : context.redirect(address, 302)
+  })
   app.route('/', postRoutes(options, visitorOf))
   app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
   app.get('*', pageAnswers(options, visitorOf))
@@ -152,6 +157,15 @@ function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context:
     })
     return countServedSearch(context.req.raw, response, { counting, visitor })
   }
+}
+
+/**
+ * The address of a list's link whose '#' somebody's program has written as '%23', which is then part of the path;
+ * undefined for any other address.
+ */
+function withFragment(url: string): string | undefined {
+  const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
+  return path === undefined ? undefined : `${path}#${fragment}`
 }
 
 function forwarded(context: Context): Forwarded {

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-// The entry of the package that takes an ArrayBuffer and needs no document.
-import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
+import { openSheet } from '#domain/sheet/workbook.ts'
 import { sheetText } from './csv-sheet.ts'
-import { checkZip, ZipRefused } from './unzipped.ts'
+import { unzipped, ZipRefused } from './unzipped.ts'
 
 /** Thrown for a file that cannot be read as a sheet, with words for the person. */
 export class SheetUnreadable extends Error {
@@ -15,13 +14,13 @@ const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 
 /**
- * A sheet as saved by other programs, converted to CSV in UTF-8: the longest sheet of a workbook (.xlsx), or a text in
+ * A sheet as saved by other programs, converted to CSV in UTF-8: the open sheet of a workbook (.xlsx) with its hidden rows, or a text in
  * UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
  * SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   const start = bytes.toString('hex', 0, 4)
-  if (start === zipStart) return Buffer.from(await workbookCsv(bytes))
+  if (start === zipStart) return Buffer.from(workbookCsv(bytes))
   if (start === oldWorkbookStart)
     throw new SheetUnreadable('É um arquivo .xls antigo: abra-o e salve como .xlsx ou CSV.')
   if (start.startsWith('fffe')) return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
@@ -33,27 +32,20 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(new TextDecoder('windows-1252').decode(bytes))
 }
 
-async function workbookCsv(bytes: Buffer): Promise<string> {
-  const copy = new Uint8Array(bytes)
+function workbookCsv(bytes: Buffer): string {
   try {
-    checkZip(copy, workbookLimits)
-    const sheets = await readWorkbook(copy.buffer)
-    const [longest = []] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
-    const [heading = [], ...rows] = longest.map((row) => row.map(cellText))
+    const files = unzipped(new Uint8Array(bytes), workbookLimits, (name) => /\.(?:xml|rels)$/.test(name))
+    const textAt = (path: string) => {
+      const file = files.get(path)
+      return file && new TextDecoder().decode(file)
+    }
+    const sheet = openSheet(textAt, true)
+    if (!sheet) throw new SheetUnreadable('A planilha passa do que se lê de uma vez: divida-a em várias.')
+    const [heading = [], ...rows] = sheet.rows
     return sheetText(heading, rows)
   } catch (error) {
+    if (error instanceof SheetUnreadable) throw error
     if (error instanceof ZipRefused) throw new SheetUnreadable(error.message)
     throw new SheetUnreadable('O arquivo não é uma planilha .xlsx que se possa ler: abra-o e salve como CSV UTF-8.')
   }
-}
-
-function cellText(value: CellValue | null): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toLocaleDateString('pt-BR', { timeZone: 'UTC' })
-  return typeof value === 'number' ? numberText(value) : String(value)
-}
-
-/** A number with a decimal comma and without thousands separators. Workbooks store 149.9 as 149.90000000000001. */
-function numberText(value: number): string {
-  return String(Number(value.toFixed(6))).replace('.', ',')
 }

@@ -2,7 +2,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import type { OrderEntry } from '#domain/order-list/outcome.ts'
+import { doubtText, type OrderEntry } from '#domain/order-list/outcome.ts'
 import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
@@ -51,11 +51,14 @@ function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'wri
       // Without scripts a reading cannot be confirmed in place: the visitor corrects the text and checks it again.
       if (readAs !== undefined)
         return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
-      const remark = outcome.isAssumed ? 'sem quantidade: 1' : ''
+      const remark = outcome.isAssumed ? 'sem quantidade: 1, confira' : ''
       return { remark, found: [served(outcome.item)], quantity: outcome.quantity }
     }
     case 'confirm':
-      return { remark: 'duas leituras: confirme', found: outcome.readings.map(({ item }) => served(item)) }
+      return {
+        remark: outcome.doubt ? doubtText(outcome.doubt) : 'duas leituras: confirme',
+        found: outcome.readings.map(({ item }) => served(item)),
+      }
     case 'variant':
       return { remark: 'escolha a variação', found: outcome.choices.map(served) }
     case 'unknown':

@@ -6,7 +6,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
-import { compactCode, wornCode } from '#domain/text/code.ts'
+import { compactCode, wornCode } from '#domain/codes/code.ts'
 
 /** Codes of the real catalogue: as they are, worn, and begun. */
 const { documents, vocabulary } = await loadBench(process.cwd())

@@ -78,9 +78,13 @@ test(
       { quantity: 3, note: '3º andar' },
       { quantity: 2, selectedOptions: { tipo: 'reutilizavel' } },
     ])
-    await file.setInputFiles({ name: 'pedido.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
+    await file.setInputFiles({
+      name: 'pedido.xls',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    })
     await expect(page.getByRole('alert')).toHaveText(
-      'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
+      'pedido.xls: é um arquivo antigo do Office (.xls, .doc). Abra-o, copie as células e cole no campo acima, ou salve como .xlsx.',
     )
   },
 )

@@ -2,9 +2,9 @@ import { ShoppingCart } from 'lucide'
 import { useState, type SubmitEvent } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { quantityField } from '#app/ui/form/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { maximumQuantity } from '#domain/cart/cart.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
@@ -114,17 +114,16 @@ function ButtonWords({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst
 function QuantityField({ initial, isRow }: { initial: number; isRow: boolean }) {
   return (
     <input
-      type="number"
+      {...quantityField}
       name="quantidade"
-      inputMode="numeric"
       aria-label="Quantidade"
       defaultValue={initial}
       required
-      min={1}
-      max={maximumQuantity}
       className={classNames(
         'rounded border border-rule-strong bg-sheet text-center',
-        isRow ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label' : 'min-h-11 w-18 px-2 text-small',
+        isRow
+          ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label touch:text-body'
+          : 'min-h-11 w-18 px-2 text-small touch:text-body',
       )}
     />
   )

@@ -1,3 +1,4 @@
+import { typedQuantity } from '#app/ui/form/quantity-field.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { ListedPart } from '#domain/compatibility/parts-message.ts'
@@ -18,8 +19,9 @@ export function chosenParts(form: HTMLFormElement, products: readonly ProductSum
     if (!product || !field || !isChosen) return []
     const code = field.value.replace(/ x 1$/, '')
     const variant = product.variants.find(({ sku }) => sku === code)
-    const typed = Number(row.querySelector<HTMLInputElement>('input[type=number]')?.value)
-    const quantity = Math.min(999, Math.max(1, Math.floor(typed) || 1))
+    // A row whose quantity is none is not chosen yet: its field says so.
+    const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')
+    if (quantity === undefined) return []
     const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value
     const options = tipo ? { selectedOptions: { tipo } } : {}
     const name = [product.name, ...optionTexts(options)].join(', ')

@@ -32,7 +32,10 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       ref={form}
       action={paths.quickOrder}
       aria-label={`Pedir peças para ${page.name}`}
-      onChange={() => setChosen(read())}
+      onChange={({ target }) => {
+        setChosen(read())
+        if (target instanceof HTMLInputElement) target.reportValidity()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         const lines = read().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])

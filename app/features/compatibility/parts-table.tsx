@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { quantityField } from '#app/ui/form/quantity-field.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -87,13 +88,11 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
       </td>
       <td className={`${cell} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
         <input
-          type="number"
-          min={1}
-          max={999}
+          {...quantityField}
+          data-quantity
           defaultValue={1}
-          inputMode="numeric"
           aria-label={`Quantidade de ${product.name}`}
-          className="min-h-9 w-16 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2"
+          className="min-h-9 w-16 touch:min-h-11 touch:text-body rounded border border-rule-strong bg-sheet px-2"
         />
       </td>
     </tr>

@@ -8,7 +8,7 @@ import { orderSources } from '#domain/order-list/order-sources.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
 import { readOrder, resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import type { ColumnRole } from '#domain/order-list/sheet/column-role.ts'
+import type { ColumnRole } from '#domain/order-list/column-role.ts'
 import { OrderResult } from './order-result.tsx'
 
 interface OrderCheckProps {

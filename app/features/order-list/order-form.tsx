@@ -16,21 +16,23 @@ interface OrderFormProps {
 /** The text box for the list, and the ways to fill it. */
 export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [fileError, setFileError] = useState<string>()
+  const [told, setTold] = useState<{ text: string; isError: boolean }>()
 
   // Takes over a list that was pasted before hydration.
   useEffect(() => {
     if (box.current?.value) setText(box.current.value)
   }, [setText])
 
-  async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
+  async function take(file: File | undefined) {
     if (!file) return
+    onFocus?.()
     const read = await readListFile(file)
-    target.value = ''
-    setFileError(read.error)
-    // The file replaces the text in the box, so that line numbers match those of the file.
-    if (read.text !== undefined) setText(read.text)
+    if ('error' in read) setTold({ text: read.error, isError: true })
+    else {
+      setTold(read.notice === undefined ? undefined : { text: read.notice, isError: false })
+      // The file replaces the text in the box, so that line numbers match those of the file.
+      setText(read.text)
+    }
     box.current?.focus()
   }
 
@@ -54,6 +56,12 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         autoComplete="off"
         value={text}
         onFocus={onFocus}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          void take(event.dataTransfer.files[0])
+        }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
@@ -66,11 +74,16 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         <Button type="submit" look="primary">
           Conferir lista
         </Button>
-        <FileButton onFile={(event) => void takeFile(event)} />
+        <FileButton
+          onFile={({ target }) => {
+            void take(target.files?.[0])
+            target.value = ''
+          }}
+        />
       </div>
-      {fileError && (
-        <p role="alert" className="text-small text-signal">
-          {fileError}
+      {told && (
+        <p role={told.isError ? 'alert' : 'status'} className={`text-small ${told.isError ? 'text-signal' : ''}`}>
+          {told.text}
         </p>
       )}
     </form>
@@ -81,7 +94,7 @@ function FileButton({ onFile }: { onFile: (event: ChangeEvent<HTMLInputElement>)
   return (
     <label className="needs-script inline-flex min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-4 text-small font-medium focus-within:outline-2 hover:border-petrol">
       Abrir planilha (.xlsx, .csv)
-      <input type="file" accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/*" className="sr-only" onChange={onFile} />
+      <input type="file" accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,text/*" className="sr-only" onChange={onFile} />
     </label>
   )
 }

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { keepInTab, keptInTab } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { bareFragment } from '#domain/order-list/link/read-list-link.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { AddedNotice } from './added-notice.tsx'
 import type { ListToCart } from './list-to-cart.ts'
@@ -40,7 +43,7 @@ const pause = 500
 
 /** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
-  const [text, setText] = useState(asked)
+  const [text, setText] = useKeptText(asked)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => Promise<boolean> }>()
   const isReading = order !== undefined && search !== undefined
   const [read, readNow] = useReadText(text, isReading)
@@ -93,6 +96,23 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   )
 }
 
+/**
+ * The text of the box, which the tab keeps for a reload and the way back. A list in the address goes before the kept one,
+ * and so does what was typed before hydration.
+ */
+function useKeptText(asked: string): [string, Dispatch<SetStateAction<string>>] {
+  const { brand } = useSite()
+  const key = `${brand.slug}-lista-em-edicao`
+  const [text, setText] = useState(asked)
+  const isRestored = useRef(asked !== '')
+  useEffect(() => {
+    if (isRestored.current) return keepInTab(key, text)
+    isRestored.current = true
+    setText((typed) => typed || keptInTab(key))
+  }, [key, text])
+  return [text, setText]
+}
+
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
 function useReadText(text: string, isReading: boolean): [string, (text: string) => void] {
   const [read, setRead] = useState('')
@@ -104,11 +124,17 @@ function useReadText(text: string, isReading: boolean): [string, (text: string) 
   return [read, setRead]
 }
 
+/** A list's fragment is read without what programs put around it; any other stays as it is. */
+function fragmentOf(hash: string): string {
+  const bare = bareFragment(hash)
+  return /^L\d/.test(bare) ? bare : hash.slice(1)
+}
+
 /** The fragment of the address, known after hydration. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {
-    const read = () => setFragment(location.hash.slice(1))
+    const read = () => setFragment(fragmentOf(location.hash))
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)

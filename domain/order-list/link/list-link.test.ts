@@ -97,7 +97,7 @@ test('a code that is gone is named', () => {
 test.each([
   ['', 'none'],
   ['#conteudo', 'none'],
-  ['#L2-C5VGA2.3.7K', 'version'],
+  ['#L3-C5VGA2.3.7K', 'version'],
   ['#L1-', 'broken'],
   ['#L1-C5VGA2.0.7K', 'broken'],
   ['#L1-C5VGA2.1000.7K', 'broken'],
@@ -114,4 +114,23 @@ test('a link of 40 lines has at most 600 characters, one of 200 at most 2,600', 
   const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
   expect(address.length + encodeOrderList(lines.slice(0, 40)).length).toBeLessThanOrEqual(600)
   expect(address.length + encodeOrderList(lines).length).toBeLessThanOrEqual(2600)
+})
+
+test.each(['', '.', ')', '»', ',', ' ', '%20', '\uFEFF', '%EF%BB%BF', ').'])(
+  'a link opens with %j behind it',
+  (behind) => {
+    const plain = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2 })])
+    const checked = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2, theirs: { item: '7' } })])
+    for (const fragment of [plain, checked])
+      for (const before of ['', '#', '%23', '#%23'])
+        expect(decodeOrderList(`${before}${fragment}${behind}`)).toMatchObject({
+          kind: 'list',
+          lines: [{ quantity: 2 }],
+        })
+  },
+)
+
+test('a link that was cut within a line opens nothing', () => {
+  const whole = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2, theirs: { item: '7', text: 'Cabo' } })])
+  for (let end = 4; end < whole.length; end++) expect(decodeOrderList(whole.slice(0, end)).kind).not.toBe('list')
 })

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { toLinkText } from './link-text.ts'
 import { itemKey, type ItemName, type OrderItem } from '#domain/order-list/order-item.ts'
@@ -75,14 +75,13 @@ export function fragmentWithin(lines: readonly LinkedItem[], most: number): stri
 type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
 
 /**
- * An order list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3', with the buyer's numbers
- * 'L1-C5VGA2.3.7K.L2.I14.C10432'. It uses the characters of QR's alphanumeric mode only, without those that messengers
- * read as bold or struck out. The buyer's fields have no fixed length, so a link with any of them ends in two check
- * characters, which reveal that a link was cut.
+ * An order list as the fragment of a link, without '#': 'L2-C5VGA2.3.7K-ST01E.2.Z3-XX', with the buyer's numbers
+ * 'L2-C5VGA2.3.7K.L2.I14.C10432-XX'. It uses the characters of QR's alphanumeric mode only, without those that messengers
+ * read as bold or struck out. It ends in two check characters, which reveal that a link was cut.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
-  const text = ['L1', ...lines.map(lineText)].join('-')
-  return lines.some((line) => fieldsOf(line).length > 0) ? `${text}-${twoDigits(text)}` : text
+  const text = ['L2', ...lines.map(lineText)].join('-')
+  return `${text}-${twoDigits(text)}`
 }
 
 function lineText(line: LinkLine): string {

@@ -15,16 +15,35 @@ export type LinkReading =
 
 const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
 
+/**
+ * A fragment without what programs and sentences put around it: '%23' for '#', and a full stop, a comma, a bracket, a
+ * quotation mark, a space or a byte-order mark behind it. In: as it stands in the address, with or without '#'.
+ */
+export function bareFragment(written: string): string {
+  const text = unescaped(written).replace(/^[#\s\uFEFF]+/, '')
+  return text.replace(/[\s\uFEFF.,;:!?()[\]<>«»"'“”‘’*_~]+$/, '')
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // An incomplete percent escape: the link was cut.
+  }
+}
+
 /** Reads a link's fragment strictly: an incomplete list counts as broken. */
 export function decodeOrderList(fragment: string): LinkReading {
-  const text = fragment.replace(/^#/, '')
+  const text = bareFragment(fragment)
   const version = /^L(\d{1,3})-/.exec(text)?.[1]
   if (version === undefined) return { kind: 'none' }
-  if (version !== '1') return { kind: 'version' }
+  if (version !== '1' && version !== '2') return { kind: 'version' }
   const [, body = text, check] = /^(.*)-([A-Z0-9]{2})$/.exec(text) ?? []
   const parts = body.split('-').slice(1)
   const lines = parts.flatMap((part) => readPart(part) ?? [])
-  const isWhole = lines.some((line) => fieldsOf(line).length > 0) ? check === twoDigits(body) : check === undefined
+  // Links of the first version end in check characters only where a line has fields of the buyer's.
+  const isChecked = version === '2' || lines.some((line) => fieldsOf(line).length > 0)
+  const isWhole = isChecked ? check === twoDigits(body) : check === undefined
   if (!isWhole || lines.length !== parts.length || lines.length > mostLines) return { kind: 'broken' }
   return { kind: 'list', lines }
 }

@@ -1,5 +1,5 @@
 import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
-import { senderOf } from '#domain/order-list/lines/clean-line.ts'
+import { splitSender } from '#domain/words/line.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { customerFields, emptyCustomer, type Customer } from './customer.ts'
 
@@ -21,7 +21,7 @@ const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
   const isOther = (one: string) => brazilianPhone(one) !== undefined && !ownPhones.has(brazilianPhone(one))
-  const senders = new Set(text.split('\n').flatMap((line) => senderOf(line) ?? []))
+  const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
   const [sender = ''] = senders.size === 1 ? senders : []
   const isNumber = brazilianPhone(sender) !== undefined
   const written = (text.match(phone) ?? []).find(isOther) ?? ''

@@ -1,5 +1,5 @@
 import { groupPairs } from '#domain/group-by.ts'
-import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/text/code.ts'
+import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/codes/code.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'

@@ -1,5 +1,5 @@
 import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
-import { codeFamily, compactCode } from '#domain/text/code.ts'
+import { codeFamily, compactCode } from '#domain/codes/code.ts'
 import type { SearchDocument } from './document.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { TextReader, TextWords } from './text-reader.ts'

@@ -1,4 +1,4 @@
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { isUnit, joinedForms, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
 import { onlyBrand } from './models.ts'

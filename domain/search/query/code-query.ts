@@ -1,7 +1,7 @@
-import { piecesOf } from '#domain/order-list/lines/pieces.ts'
-import { readLine, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
-import { resolveLine, type OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
-import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import { piecesOf } from '#domain/words/pieces.ts'
+import { readLine, type OrderLine } from '#domain/words/line.ts'
+import { resolveLine, type OrderedCode } from '#domain/codes/codes-in-line.ts'
+import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import {
   codesEndingIn,
   exactCodes,

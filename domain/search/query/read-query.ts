@@ -4,7 +4,7 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
-import { numeralValue } from '#domain/text/numerals.ts'
+import { numeralValue } from '#domain/words/numerals.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
 export interface QueryWord {

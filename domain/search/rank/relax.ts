@@ -1,6 +1,6 @@
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import type { Condition } from '#domain/search/query/conditions.ts'
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { judgement } from '#domain/search/weights.ts'
 import { namesKind, type Question } from '#domain/search/query/question.ts'
 

@@ -7,7 +7,7 @@ import { type CompletenessRule, completenessRules } from '#domain/catalogue/comp
 import { completenessOf } from '#domain/catalogue/completeness/completeness.ts'
 import { disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'

@@ -1,7 +1,7 @@
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 
 /** What connects a product with others. */
 interface Ties {

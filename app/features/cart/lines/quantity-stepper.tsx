@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import { typedQuantity } from '#app/ui/form/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface QuantityStepperProps {
@@ -28,10 +29,9 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
   function type(text: string) {
     if (typed === null) before.current = quantity
     setTyped(text)
-    const value = /^\d+$/.test(text) ? Number(text) : 0
-    const isQuantity = value >= 1 && value <= maximumQuantity
-    setIsRefused(text !== '' && !isQuantity)
-    onChange(isQuantity ? value : before.current)
+    const value = typedQuantity(text)
+    setIsRefused(text !== '' && value === undefined)
+    onChange(value ?? before.current)
   }
 
   function stepTo(next: number) {
@@ -56,8 +56,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
           aria-label={`Quantidade de ${name}`}
           aria-invalid={(isRefused && typed !== null) || undefined}
           aria-describedby={isRefused ? id : undefined}
-          className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
-          maxLength={6}
+          className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small touch:text-body"
           value={typed ?? quantity}
           onChange={(event) => type(event.target.value.trim())}
           onBlur={() => setTyped(null)}

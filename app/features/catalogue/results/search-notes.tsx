@@ -5,6 +5,7 @@ import { insistingOn } from '#domain/list/advice/search-advice.ts'
 import { ReadAs } from './read-as.tsx'
 import { SearchElsewhere } from './search-elsewhere.tsx'
 import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
+import { doubtText } from '#domain/order-list/outcome.ts'
 import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -35,11 +36,20 @@ function Notes({ list, advice }: SearchNotesProps) {
   const { conflict, symptom } = advice
   const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
-  if (!conflict && !symptom && unknown.length + advice.dropped.length + advice.skipped === 0 && advice.listed < 2)
+  const doubts = advice.asked.flatMap(({ doubt }) => doubt ?? [])
+  if (
+    !conflict &&
+    !symptom &&
+    doubts.length + unknown.length + advice.dropped.length + advice.skipped === 0 &&
+    advice.listed < 2
+  )
     return null
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {conflict && <Note>{conflictText(conflict, hasResults)}</Note>}
+      {doubts.map((doubt) => (
+        <Note key={doubt.kind}>{doubtText(doubt)}</Note>
+      ))}
       {advice.listed > 1 && (
         <Note>
           <Link to={orderListAddress(list.query.search)} className={link}>

@@ -1,56 +1,64 @@
-import { zipSync } from 'fflate'
-// Of the package's entries, one that takes an ArrayBuffer and needs no document.
-import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
-import { sheetSpan } from './sheet-span.ts'
-import { unpackArchive } from './unpack-archive.ts'
+import { unzipSync } from 'fflate'
+import { openSheet, type OpenSheet } from '#domain/sheet/workbook.ts'
 
-/** Limits for a workbook in the tab's memory; a list of 10,000 lines needs a tenth of each. */
-const maximum = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_000 }
+const maximumBytes = 60_000_000
+
+/** What a zip archive that somebody chose as a list is. */
+export type ReadXlsx =
+  | { kind: 'sheet'; text: string; notice: string }
+  /** It would fill the memory, however small its file. */
+  | { kind: 'large' }
+  /** It holds something else than a workbook: a text document, another program's sheet. */
+  | { kind: 'other' }
+  | { kind: 'damaged' }
+
+/** The open sheet of a workbook, as text: one row a line, cells separated by tabs; and what was left out, in words. */
+export function readXlsx(bytes: Uint8Array): ReadXlsx {
+  try {
+    const files = unpacked(bytes)
+    if (!files) return { kind: 'large' }
+    if (!files['xl/workbook.xml']) return { kind: 'other' }
+    const decoder = new TextDecoder()
+    const sheet = openSheet((path) => (files[path] ? decoder.decode(files[path]) : undefined))
+    return sheet ? { kind: 'sheet', text: textOf(sheet.rows), notice: noticeOf(sheet) } : { kind: 'large' }
+  } catch {
+    return { kind: 'damaged' }
+  }
+}
 
 /**
- * The sheet with the most rows of a workbook, as text: one row a line, cells separated by tabs. Out: undefined for a
- * workbook that would fill the memory, however small its file. Rejects when the file is not a workbook.
+ * The texts of an archive. Out: undefined when its directory states more bytes for them than the limit; the unpacker
+ * never writes more of a file than is stated there. Throws for a damaged archive.
  */
-export async function readXlsx(file: File): Promise<string | undefined> {
-  const isWanted = (name: string) => /\.(?:xml|rels)$/.test(name)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const files = unpackArchive(bytes, { isWanted, maximumBytes: maximum.unpackedBytes })
-  if (!files || cellsOf(files) > maximum.cells) return undefined
-  // The library unpacks large sheets in workers, which the content security policy refuses, so it gets an archive that
-  // is already unpacked.
-  const sheets = await readWorkbook(Uint8Array.from(zipSync(files, { level: 0 })).buffer)
-  const [longest] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
-  return textOf(longest ?? [])
+function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
+  let left = maximumBytes
+  const files = unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      if (!/\.(?:xml|rels)$/.test(name)) return false
+      left -= Math.max(size, originalSize)
+      return left >= 0
+    },
+  })
+  return left < 0 ? undefined : files
 }
 
-function cellsOf(files: Readonly<Record<string, Uint8Array>>): number {
-  let cells = 0
-  for (const [name, body] of Object.entries(files))
-    if (name.includes('worksheets/')) cells += sheetSpan(new TextDecoder().decode(body))
-  return cells
+function textOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(cellText).join('\t')).join('\n')
 }
 
-/** Many cells may share one long text, so their lengths are added up before they are joined. */
-function textOf(rows: readonly (CellValue | null)[][]): string | undefined {
-  let characters = 0
-  const lines: string[] = []
-  for (const row of rows) {
-    const cells = row.map(cellText)
-    characters += cells.reduce((sum, cell) => sum + cell.length + 1, 0)
-    if (characters > maximum.characters) return undefined
-    lines.push(cells.join('\t'))
-  }
-  return lines.join('\n')
-}
-
-function cellText(value: CellValue | null): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toLocaleDateString('pt-BR', { timeZone: 'UTC' })
-  const text = typeof value === 'number' ? numberText(value) : String(value)
+function cellText(text: string): string {
   return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A number with a decimal comma and without thousands separators: 2,5 and 10432. */
-function numberText(value: number): string {
-  return String(value).replace('.', ',')
+function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
+  if (rows.length === 0) return 'A planilha não tem células preenchidas à vista: confira a aba e os filtros.'
+  const hidden =
+    hiddenRows === 0
+      ? ''
+      : hiddenRows === 1
+        ? '1 linha oculta ficou de fora; para incluí-la, tire o filtro e abra o arquivo de novo.'
+        : `${hiddenRows} linhas ocultas ficaram de fora; para incluí-las, tire o filtro e abra o arquivo de novo.`
+  const names = others.map((other) => `“${other}”`).join(', ')
+  const sheets = others.length === 0 ? '' : `Foi lida a aba “${name}”, que estava aberta. Não lidas: ${names}.`
+  return [sheets, hidden].filter(Boolean).join(' ')
 }

@@ -22,9 +22,9 @@ const sources: OrderSources = {
 
 async function rowsIn(name: string): Promise<RequestRow[]> {
   const bytes = await readFile(new URL(`../../../../tests/sheets/${name}`, import.meta.url))
-  const { text, error } = await readListFile(new File([Uint8Array.from(bytes)], name))
-  expect(error).toBeUndefined()
-  return rowsOfText(text ?? '')
+  const read = await readListFile(new File([Uint8Array.from(bytes)], name))
+  expect(read).toHaveProperty('text')
+  return rowsOfText('text' in read ? read.text : '')
 }
 
 function rowsOfText(text: string): RequestRow[] {

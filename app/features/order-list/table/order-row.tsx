@@ -1,6 +1,7 @@
 import { X } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { controlClass } from '#app/ui/form/field.tsx'
+import { quantityField, typedQuantity } from '#app/ui/form/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
@@ -10,7 +11,8 @@ import { RowPart } from './row-part.tsx'
 interface OrderRowProps {
   row: OrderTableRow
   read: (text: string) => OrderEntry | undefined
-  onChange: (row: OrderTableRow) => void
+  /** The row as it is now; several where the visitor made several of it. */
+  onChange: (...rows: OrderTableRow[]) => void
 }
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
@@ -87,6 +89,7 @@ function CodeField({ code, line, onCode }: { code: string; line: number; onCode:
   )
 }
 
+/** The quantity of a line; anything but a whole number from 1 to 999 is refused and changes nothing. */
 function QuantityField({
   quantity = '',
   line,
@@ -96,20 +99,28 @@ function QuantityField({
   line: number
   onQuantity: (quantity: number) => void
 }) {
+  const id = useId()
   const [typed, setTyped] = useState<string>()
+  const isRefused = typed !== undefined && typed.trim() !== '' && typedQuantity(typed) === undefined
   return (
-    <input
-      aria-label={`Quantidade da linha ${line}`}
-      inputMode="numeric"
-      maxLength={3}
-      value={typed ?? quantity}
-      onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '')
-        setTyped(digits)
-        onQuantity(Number(digits))
-      }}
-      onBlur={() => setTyped(undefined)}
-      className={`${controlClass} text-right tabular-nums max-sm:w-20`}
-    />
+    <>
+      <input
+        {...quantityField}
+        aria-label={`Quantidade da linha ${line}`}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = typedQuantity(target.value)
+          if (next !== undefined) onQuantity(next)
+        }}
+        onBlur={() => !isRefused && setTyped(undefined)}
+        className={`${controlClass} text-right tabular-nums max-sm:w-20`}
+      />
+      <span id={id} role="status" className="block text-label text-signal empty:hidden">
+        {isRefused && `${quantityField.title}.`}
+      </span>
+    </>
   )
 }

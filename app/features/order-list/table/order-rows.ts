@@ -1,5 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
@@ -92,6 +93,33 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
  */
 export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
+}
+
+/**
+ * The rows for a line whose one quantity is for each of its codes: a row for each code.
+ */
+export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
+  const { outcome, ...reading } = retyped ?? entry
+  if (outcome.kind !== 'confirm') return []
+  return outcome.readings.map(({ item, quantity }, place) => ({
+    entry: {
+      ...reading,
+      id: entry.id + place / 100,
+      outcome: { kind: 'certain', item, quantity, isAssumed: false },
+    },
+  }))
+}
+
+/** The words from which a line was read, to be shown beside what it orders; '' for a code and its number alone. */
+export function writtenBeside({ written, theirs, outcome }: OrderEntry): string {
+  if (theirs?.text) return theirs.text
+  if (outcome.kind !== 'certain') return written
+  const counting = new RegExp(
+    `(?<![\\p{L}\\d])0*${outcome.quantity}(?![\\p{L}\\d])|(?<!\\p{L})(?:x|un|pç|pc)s?(?!\\p{L})`,
+    'giu',
+  )
+  const rest = compactCode(written.replaceAll(counting, ' '))
+  return [written, rest].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
 }
 
 /**

@@ -14,7 +14,8 @@ const head = 'py-2 pr-3 font-medium'
 /** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.theirs?.item !== undefined)
-  const change = (at: OrderTableRow, next: OrderTableRow) => onRows(rows.map((row) => (row === at ? next : row)))
+  const change = (at: OrderTableRow, next: OrderTableRow[]) =>
+    onRows(rows.flatMap((row) => (row === at ? next : [row])))
   return (
     <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
@@ -40,7 +41,7 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
         {rows
           .filter(({ isRemoved = false }) => !isRemoved)
           .map((row) => (
-            <OrderRow key={row.entry.id} row={row} read={read} onChange={(next) => change(row, next)} />
+            <OrderRow key={row.entry.id} row={row} read={read} onChange={(...next) => change(row, next)} />
           ))}
       </tbody>
     </table>

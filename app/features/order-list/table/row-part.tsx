@@ -6,12 +6,20 @@ import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { itemChoice } from '#domain/order-list/order-item.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { isToConfirm, readAsOrdered, readingOf, withChoice, type OrderTableRow } from './order-rows.ts'
+import {
+  isToConfirm,
+  readAsOrdered,
+  readingOf,
+  rowOfEach,
+  withChoice,
+  writtenBeside,
+  type OrderTableRow,
+} from './order-rows.ts'
 import { choiceClass, RowQuestion } from './row-question.tsx'
 
 interface RowPartProps {
   row: OrderTableRow
-  onChange: (row: OrderTableRow) => void
+  onChange: (...rows: OrderTableRow[]) => void
 }
 
 /** The part that a line orders, or the question about it. */
@@ -25,6 +33,7 @@ export function RowPart({ row, onChange }: RowPartProps) {
         chosen={row.chosen}
         quantity={row.quantity}
         onChoose={(chosen) => onChange(withChoice(row, chosen))}
+        onEach={() => onChange(...rowOfEach(row))}
       />
     )
   return (
@@ -54,6 +63,7 @@ function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTa
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
   const numbers = buyerNumbers({ ...theirs, item: undefined })
+  const onList = writtenBeside(readingOf(row))
   return (
     <>
       <Link
@@ -68,8 +78,8 @@ function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTa
           Lido como {readAs}; na lista está “{written}”.
         </span>
       )}
-      {outcome.kind === 'certain' && outcome.isAssumed && <Small>sem quantidade na lista: 1</Small>}
-      {theirs?.text && <Small>Na lista: {theirs.text}</Small>}
+      {outcome.kind === 'certain' && outcome.isAssumed && <Small>sem quantidade na lista: 1, confira</Small>}
+      {onList && <Small>Na lista: {onList}</Small>}
       {numbers && <Small>{numbers}</Small>}
       {note && <Small>Obs.: {note}</Small>}
     </>

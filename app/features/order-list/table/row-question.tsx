@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
-import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { distinguishingFacts } from '#domain/order-list/distinguishing-facts.ts'
 import { wordsOf } from './order-rows.ts'
@@ -12,10 +12,12 @@ interface RowQuestionProps {
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
   onChoose: (choice: OrderedItem | undefined) => void
+  /** Takes the quantity for each of several codes. */
+  onEach?: () => void
 }
 
 /** What the visitor has to decide about a line: a question with its answers as buttons. */
-export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionProps) {
+export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQuestionProps) {
   const { line, outcome } = entry
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
@@ -44,6 +46,12 @@ export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionPr
             </button>
           ))}
         </div>
+      )}
+      {outcome.kind === 'confirm' && outcome.doubt?.kind === 'each' && onEach && !chosen && (
+        <button type="button" onClick={onEach} className={`${choiceClass} justify-self-start`}>
+          <span className="font-medium">{outcome.readings[0]?.quantity ?? 1} de cada um</span>
+          <span className="block text-label">{outcome.readings.map(({ item }) => item.code).join(' e ')}</span>
+        </button>
       )}
       <Choices choices={choicesFor(outcome, { opened, quantity })} {...{ chosen, onChoose }} />
     </div>
@@ -117,18 +125,23 @@ function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] 
   }
 }
 
+/** What is said of a quantity that nobody wrote. */
+function assumedText({ isAssumed = false }: { isAssumed?: boolean }): string {
+  return isAssumed ? ' Sem quantidade na lista: 1, confira.' : ''
+}
+
 function matterOf(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'confirm':
-      return 'Pode ser lida de mais de uma forma. Qual é a certa?'
+      return outcome.doubt ? doubtText(outcome.doubt) : 'Pode ser lida de mais de uma forma. Qual é a certa?'
     case 'variant':
-      return 'Escolha a variação.'
+      return `Escolha a variação.${assumedText(outcome)}`
     case 'unknown':
       return outcome.near.length > 0
-        ? 'Código não encontrado. É um destes? Confira na etiqueta da peça.'
-        : 'Código não encontrado no catálogo.'
+        ? `Código não encontrado. É um destes? Confira na etiqueta da peça.${assumedText(outcome)}`
+        : `Código não encontrado no catálogo.${assumedText(outcome)}`
     case 'text':
-      return 'Sem código. O mais próximo no catálogo:'
+      return `Sem código. O mais próximo no catálogo:${assumedText(outcome)}`
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija ao lado.`
     case 'skipped':

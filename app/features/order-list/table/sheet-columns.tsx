@@ -1,6 +1,7 @@
+import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { columnRoleLabel, type ColumnRole } from '#domain/order-list/sheet/column-role.ts'
-import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
+import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
+import type { Sheet } from '#domain/order-list/sheet.ts'
 
 interface SheetColumnsProps {
   sheet: Sheet
@@ -9,8 +10,9 @@ interface SheetColumnsProps {
 
 /** How each column of a table was read, with a select to correct it. */
 export function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
+  const open = columns.flatMap((role, place) => (role === 'quantity' ? [place] : []))
   const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
-  return (
+  const details = (
     <details className="rounded border border-rule text-small">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5">
         Colunas lidas: {used.join(', ')}. <span className="underline underline-offset-4">Corrigir</span>
@@ -42,6 +44,32 @@ export function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetCo
         )}
       </div>
     </details>
+  )
+  if (open.length < 2) return details
+  return (
+    <>
+      <div
+        role="group"
+        aria-labelledby="qual-quantidade"
+        className="grid gap-2 rounded border border-signal bg-signal-tint p-3 text-small"
+      >
+        <p id="qual-quantidade">Qual coluna tem a quantidade pedida?</p>
+        <div className="flex flex-wrap gap-2">
+          {open.map((place) => (
+            <Button
+              key={place}
+              size="small"
+              onClick={() =>
+                onColumns(columns.map((role, at) => (role === 'quantity' && at !== place ? 'none' : role)))
+              }
+            >
+              {heading[place]?.trim() || `Coluna ${place + 1}`}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {details}
+    </>
   )
 }
 

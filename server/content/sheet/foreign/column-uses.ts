@@ -1,4 +1,4 @@
-import { headingWords } from '#domain/order-list/sheet/column-role.ts'
+import { headingWords } from '#domain/order-list/column-role.ts'
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productColumns } from '#server/content/sheet/cells/csv-columns.ts'
 import { columnNamed } from '#server/content/sheet/rows/column-names.ts'

@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { sheetHeading } from '#server/content/sheet/cells/csv-columns.ts'
 

@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/text/code.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './column-names.ts'

@@ -1,0 +1,46 @@
+import { normalize } from '#domain/text/normalize.ts'
+
+/** Most codes consist of letters and digits only: this check saves the work of normalizing them. */
+const isPlain = /^[A-Za-z0-9]*$/
+
+/**
+ * A code without what buyers write in different ways: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' →
+ * 'st01e'.
+ */
+export function compactCode(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase()
+  return normalize(text.normalize('NFKC')).replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** A compact code without leading zeros in its numbers: 'cp05' → 'cp5'. */
+export function unpaddedCode(compact: string): string {
+  return compact.replaceAll(/(?<!\d)0+(?=\d)/g, '')
+}
+
+/** The shape of a compact code, each run of digits replaced by a 9: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */
+export function codeShape(compact: string): string {
+  return compact.replaceAll(/\d+/g, '9')
+}
+
+/** The letters that a family of codes begins with: 'tpni02n' → 'tpni'. Empty when the code begins with a digit. */
+export function codeFamily(compact: string): string {
+  return /^[a-z]+/.exec(compact)?.[0] ?? ''
+}
+
+/** Whether a compact text mixes letters and digits as codes do. */
+export function mixesLettersAndDigits(compact: string): boolean {
+  return /[a-z]/.test(compact) && /\d/.test(compact)
+}
+
+/** Characters that people or scanners confuse on a worn label, each with the one that represents its group. */
+const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
+
+/** A compact code with confusable characters replaced, only for comparisons: 'eid5o3' and 'eid503' become equal. */
+export function wornCode(compact: string): string {
+  return compact.replaceAll(/[oqilsbzg]/g, (letter) => lookalikes[letter] ?? letter)
+}
+
+/** Whether a compact text is written as codes are: letters and digits, or five digits and more. */
+export function looksLikeCode(compact: string): boolean {
+  return (mixesLettersAndDigits(compact) && compact.length > 2) || /^\d{5,}$/.test(compact)
+}

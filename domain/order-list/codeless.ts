@@ -1,0 +1,107 @@
+import { looksLikeCode } from '#domain/codes/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import {
+  looseNumber,
+  numberAtEnd,
+  statedCount,
+  withoutCount,
+  type CodeRun,
+  type OrderLine,
+} from '#domain/words/line.ts'
+import { isCountable } from '#domain/words/pieces.ts'
+import { countsBeside, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import type { OrderRow } from './rows.ts'
+
+/**
+ * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
+ * entry, so that the visitor sees that it was not ordered.
+ */
+export function unknownCodes(
+  { row, line }: { row: OrderRow; line: OrderLine },
+  codes: readonly CodeRun[],
+  { near, isWord }: OrderSources,
+): Reading[] {
+  const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
+  return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): Reading[] => {
+    if (kind !== 'word' || isTaken(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
+    const counted = quantityOf(line.pieces[place + 1])
+    const outcome = { kind: 'unknown', near: near(compact), ...countOf(counted) } as const
+    return [{ line: row.number, written: text, outcome }]
+  })
+}
+
+/** The outcome of a line without a known code: an unknown code, or words. */
+export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
+  const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
+  if (code) {
+    const { before, after } = countsBeside(line, [code], 0)
+    const near = sources.near(code.code)
+    const isShort = line.pieces.length - (code.to - code.from) <= 4
+    if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
+  }
+  const counted = statedCount(line.pieces)
+  const count = counted ?? leadingNumber(line) ?? numberAtEnd(line.pieces) ?? looseNumber(line, sources.isWord)
+  const quantity = quantityOf(count)
+  const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
+  // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
+  // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
+  const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
+  const near = begun ? sources.near(begun.compact) : []
+  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
+}
+
+/**
+ * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. The
+ * number counts even before a word like 'tubos', which may also be a measure.
+ */
+function leadingNumber({ pieces }: OrderLine) {
+  const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
+  return first?.kind === 'number' || isCountable(second) ? first : undefined
+}
+
+/** The first piece that is written like a code and is no word: 'XK4471'. */
+function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeRun | undefined {
+  const place = pieces.findIndex(({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact))
+  const piece = pieces[place]
+  return piece && { code: piece.compact, from: place, to: place }
+}
+
+/** Words before numbers in signatures and remarks; such a number is no code. */
+const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box'.split(' '))
+
+/**
+ * Letters and a number that may be a code together: 'ST 09'. 'uMEC 12' is none, because the catalogue has it as a word.
+ */
+function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) {
+  return runs.find(({ from, to, code }) => {
+    const [first, second] = [pieces[from], pieces[to]]
+    return (
+      to === from + 1 &&
+      first?.kind === 'word' &&
+      /^[a-z]{2,5}$/.test(first.compact) &&
+      !numberedPlaces.has(first.compact) &&
+      // 'filtro hmef 20' has a word of the catalogue and a number.
+      (first.compact.length < 4 || !isWord(first.compact)) &&
+      second?.kind === 'number' &&
+      code.length > 3 &&
+      !isWord(code) &&
+      pieces.length <= 4
+    )
+  })
+}
+
+/**
+ * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
+ * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
+ */
+export function wordsOutcome(text: string, quantity: Quantity, { searchWords, isWord }: OrderSources): Outcome {
+  const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
+  const choices = words.some(isWord) ? searchWords(text) : []
+  return choices.length > 0 ? { kind: 'text', choices, ...countOf(quantity) } : { kind: 'remark' }
+}
+
+/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
+export function countOf(quantity: Quantity): { quantity: number; isAssumed?: true } {
+  return { quantity: valueOf(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
+}

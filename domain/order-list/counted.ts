@@ -1,0 +1,88 @@
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import type { OrderedCode } from '#domain/codes/codes-in-line.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import type { OrderLine } from '#domain/words/line.ts'
+import { isUnit, type Piece } from '#domain/words/pieces.ts'
+import { countsBeside, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import { choicesOf, type OrderItem } from './order-item.ts'
+import type { Doubt, Outcome } from './outcome.ts'
+
+/**
+ * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
+ * elsewhere in the line, the visitor is asked which one is the quantity.
+ */
+export function countedOutcome(
+  line: OrderLine,
+  codes: readonly OrderedCode<OrderItem>[],
+  code: OrderedCode<OrderItem>,
+): Outcome {
+  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
+  const isAlone = codes.length === 1
+  if (isAlone && !before && !after) {
+    const noun = countOfNoun(line, code)
+    if (noun) return outcomeOf(code.known, quantityOf(noun))
+    const loose = looseNumbers(line, code)
+    return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
+  }
+  // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
+  const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
+  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox
+  if (!isTwice || before.kind === 'unclear' || after.kind === 'unclear') return outcomeOf(code.known, code.quantity)
+  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
+}
+
+/** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
+export function eitherCount(
+  { known, quantity }: OrderedCode<OrderItem>,
+  counts: readonly number[],
+  doubt?: Doubt,
+): Outcome {
+  const [item, ...others] = choicesOf(known)
+  if (!item || others.length > 0) return outcomeOf(known, quantity)
+  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })), ...(doubt && { doubt }) }
+}
+
+/** Asks which of several codes of a line is meant, each with its quantity; where one quantity is for all, that one. */
+export function confirmed(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
+  const shared = doubt?.kind === 'each' ? codes.at(-1)?.quantity : undefined
+  const readings = codes.flatMap(({ known, quantity }) =>
+    choicesOf(known).map((item) => ({ item, quantity: valueOf(shared ?? quantity) })),
+  )
+  return { kind: 'confirm', readings, ...(doubt && { doubt }) }
+}
+
+/**
+ * Matches names of products that are sold together, so that a pair of them is one: 'Par de conectores', 'Placas
+ * infantis'.
+ */
+const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
+
+/** The outcome of a known code with a quantity. */
+export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
+  const choices = choicesOf(found)
+  const [item] = choices
+  if (!item) return { kind: 'remark' }
+  if (quantity.kind === 'unclear') return { kind: 'quantity', item, written: quantity.text }
+  const isTwice = quantity.kind === 'stated' && quantity.isPairs && !soldTogether.test(item.product.name)
+  const value = quantity.value * (isTwice ? 2 : 1)
+  if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
+  if (value === 0) return { kind: 'skipped', item }
+  if (choices.length > 1)
+    return { kind: 'variant', choices, quantity: value, ...(quantity.kind === 'missing' && { isAssumed: true }) }
+  return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
+}
+
+/**
+ * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
+ * noun and the code.
+ */
+function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
+  const [count, noun] = pieces.slice(0, from).slice(-2)
+  const said = singular(noun?.compact ?? '')
+  const isNoun = known.some(({ product }) => said === singular(normalize(product.name.split(' ')[0] ?? '')))
+  return count?.value !== undefined && isNoun ? count : undefined
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
+}

@@ -1,0 +1,98 @@
+import { normalize } from '#domain/text/normalize.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { itemChoice } from './order-item.ts'
+import type { Doubt, OrderSources, Outcome } from './outcome.ts'
+
+/** The patients that a part may be for, as names and buyers write them. */
+const patients = {
+  adulto: /\badult[oa]s?\b/,
+  infantil: /\b(?:infant(?:il|is)|pediatric[oa]s?|criancas?)\b/,
+  neonatal: /\b(?:neonat\w*|neo|recem nascid[oa]s?)\b/,
+} as const
+
+/** A ward is no size: 'C5VG14 para a UTI neonatal'. */
+const ward =
+  /\b(?:uti|cti|setor|ala|unidade|enfermaria|posto|bloco|utip|utin)(?: \w+)? (?:adult\w*|infantil|pediatric\w*|neo\w*)/g
+
+/** '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
+const packWritten =
+  /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
+const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/
+
+/** What the words beside a code are held against. */
+export interface PartFacts {
+  /** Its name with its option. */
+  name: string
+  /** The keys of the makers whose machines it is for. */
+  makers: readonly string[]
+  /** Further words that name what it fits. */
+  fits: string
+}
+
+/** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
+export function doubtedBy(outcome: Outcome, beside: string, sources: Pick<OrderSources, 'makerOf'>): Outcome {
+  if (outcome.kind !== 'certain') return outcome
+  const { item, quantity } = outcome
+  const { product } = item
+  const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
+  const doubt = doubtOf({ name, makers: [product.brand], fits: product.fits }, beside, sources)
+  return doubt ? { kind: 'confirm', readings: [{ item, quantity }], doubt } : outcome
+}
+
+/**
+ * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient ('sensor
+ * adulto SCD04'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
+ */
+export function doubtOf(
+  part: PartFacts,
+  beside: string,
+  { makerOf }: Pick<OrderSources, 'makerOf'>,
+): Doubt | undefined {
+  const words = normalize(beside)
+  return otherMaker(part, words, makerOf) ?? otherPatient(part, words) ?? otherPack(part, words)
+}
+
+/** The words by which buyers name a maker; 'healthcare' and single letters name none. In: the maker's key. */
+export function makerWords(brand: string): string[] {
+  if (brand === 'universal' || brand === 'outros') return []
+  return brand.split('-').filter((word) => word.length > 1 && !/^(?:healthcare|medical|med|and|inst)$/.test(word))
+}
+
+function otherMaker(
+  { name, makers, fits }: PartFacts,
+  beside: string,
+  makerOf: OrderSources['makerOf'] = () => undefined,
+): Doubt | undefined {
+  if (makers.includes('universal') || makers.includes('outros')) return undefined
+  const written = wordsOf(beside).filter((word) => makerOf(word) !== undefined)
+  const [first] = written
+  if (first === undefined) return undefined
+  const own = new Set(wordsOf(`${name} ${fits}`))
+  const isMeant = written.some((word) => makers.includes(makerOf(word) ?? '') || own.has(word))
+  return isMeant ? undefined : { kind: 'words', written: first, item: name }
+}
+
+function otherPatient({ name }: PartFacts, beside: string): Doubt | undefined {
+  const written = patientsIn(beside.replaceAll(ward, ' '))
+  const [first] = written
+  if (first === undefined) return undefined
+  const own = patientsIn(normalize(name))
+  if (own.length === 0 || written.some((one) => own.includes(one))) return undefined
+  return { kind: 'words', written: first, item: name }
+}
+
+function patientsIn(text: string): string[] {
+  return Object.entries(patients).flatMap(([patient, pattern]) => (pattern.test(text) ? [patient] : []))
+}
+
+function otherPack({ name }: PartFacts, beside: string): Doubt | undefined {
+  const figure = packWritten.exec(beside)?.[1]
+  if (figure === undefined) return undefined
+  const content = packNamed.exec(normalize(name))?.[1] ?? '1'
+  const [written, own] = [wholeOf(figure), wholeOf(content)]
+  return written === own || written < 2 ? undefined : { kind: 'pack', written, item: own }
+}
+
+function wholeOf(figure: string): number {
+  return Number(figure.replaceAll('.', ''))
+}

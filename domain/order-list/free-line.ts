@@ -1,0 +1,91 @@
+import { resolveLine, type OrderedCode } from '#domain/codes/codes-in-line.ts'
+import { withContactDataBlank } from '#domain/text/contact-data.ts'
+import { readLine, type OrderLine } from '#domain/words/line.ts'
+import { isCount } from '#domain/words/pieces.ts'
+import { partsOfSentence } from '#domain/words/sentence.ts'
+import { codelessOutcome, unknownCodes } from './codeless.ts'
+import { confirmed, countedOutcome, eitherCount, outcomeOf } from './counted.ts'
+import { doubtedBy } from './doubts.ts'
+import type { OrderItem } from './order-item.ts'
+import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
+import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import { productsNamed } from './product-name.ts'
+import type { OrderRow } from './rows.ts'
+import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
+
+/** A run of bare numbers of this length numbers its lines; two may be quantities that happen to count up. */
+const longestChance = 2
+
+/** The entries of a line of free text: one for each code, or for each part of a sentence without codes. */
+export function freeEntries(row: OrderRow, sources: OrderSources): Reading[] {
+  const whole = lineOf(row.text)
+  const rest = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : whole
+  const isCountedApart = rest !== whole && resolveLine(rest, sources).codes[0]?.quantity.kind === 'stated'
+  const line = isCountedApart ? rest : whole
+  const remark: Reading = { line: row.number, written: row.text, outcome: { kind: 'remark' } }
+  const named = productsNamed(line, sources.findNamed)
+  if (named && !row.isSignature)
+    return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
+  const { codes, alternatives } = resolveLine(line, sources)
+  const isAside = row.isSignature ? codes.every(({ isWorn }) => isWorn) : ordersNothing(line.text)
+  if (isAside && (row.isSignature || codes.length === 0)) return [remark]
+  if (codes.length === 0)
+    return partsOfSentence(line).map((part) => ({
+      line: row.number,
+      written: part,
+      outcome: codelessOutcome(readLine(part), sources),
+    }))
+  if (sharesCount(line, codes)) return [{ ...remark, outcome: confirmed(codes, { kind: 'each' }) }]
+  const known = codes.map((code): Reading => {
+    const others = alternatives.filter(({ from }) => from === code.from)
+    const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
+    const counted = others.length > 0 ? confirmed([code, ...others]) : countOf(line, codes, code)
+    const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
+    const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
+    const written = codes.length > 1 ? writtenCode(code) : row.text
+    return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
+  })
+  return [...known, ...unknownCodes({ row, line }, codes, sources)]
+}
+
+/** A line without telephone numbers and the like, whose figures are no quantities; every other character keeps its place. */
+function lineOf(text: string): OrderLine {
+  return readLine(withContactDataBlank(text))
+}
+
+function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
+  if (isTakenBack(line.text)) return confirmed([code], { kind: 'cancelled' })
+  if (!replaces(line.text)) return countedOutcome(line, codes, code)
+  if (codes.length > 1) return confirmed(codes, { kind: 'replaced' })
+  const counts = line.pieces.flatMap((piece, place) =>
+    (place < code.from || place > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
+  )
+  const asked = code.quantity.kind === 'stated' ? [code.quantity.value] : []
+  const readings = [...new Set([...asked, ...counts])]
+  return readings.length > 0 ? eitherCount(code, readings, { kind: 'replaced' }) : countedOutcome(line, codes, code)
+}
+
+/** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
+function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
+  const counted = codes.filter(({ quantity }) => quantity.kind !== 'missing')
+  const [only, ...others] = counted
+  const isOne = only !== undefined && others.length === 0 && only === codes.at(-1) && codes.length > 1
+  if (!isOne || isTakenBack(text) || replaces(text)) return false
+  const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
+  return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
+}
+
+/** An outcome whose only number may be that of its line. */
+function doubtedByNumber(outcome: Outcome, { numbered }: OrderRow): Outcome {
+  if (!numbered || outcome.kind !== 'certain') return outcome
+  const { number, isMarked, isFromOne, size } = numbered
+  const isInDoubt = isMarked ? !isFromOne && outcome.isAssumed : size > longestChance && outcome.quantity === number
+  if (!isInDoubt || number === 1) return outcome
+  const readings = [1, number].map((quantity) => ({ item: outcome.item, quantity }))
+  return { kind: 'confirm', readings, doubt: { kind: 'numbering' } }
+}
+
+function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
+  if (quantity.kind === 'missing') return written
+  return `${written} x ${quantity.kind === 'stated' ? quantity.value : quantity.text}`
+}

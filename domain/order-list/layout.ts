@@ -1,0 +1,102 @@
+import { normalize } from '#domain/text/normalize.ts'
+import { splitSender } from '#domain/words/line.ts'
+
+/** A line of a pasted text in plain characters, without the prefix of a messenger. */
+export interface TextLine {
+  /** From 1, as the visitor counts the lines of the text. */
+  number: number
+  text: string
+  /**
+   * Why the line may not belong to the order: it is of an older message, the head of a mail, a messenger's own words,
+   * struck out, or a signature, in which only whole codes count.
+   */
+  aside?: 'older' | 'head' | 'notice' | 'struck' | 'signature'
+}
+
+/** Marks in a mail after which an older message begins, on normalised lines. */
+const olderMessage: readonly RegExp[] = [
+  // '-----Mensagem original-----', '---------- Forwarded message ---------'
+  /^-{2,} ?(?:mensagem (?:original|anterior|encaminhada)|(?:original|forwarded) message) ?-*$/,
+  // 'Em qui., 26 de nov. de 2026 às 09:14, Vendas <vendas@loja.example> escreveu:'
+  /^(?:em|on|le) .{5,200}(?:escreveu|wrote|a ecrit) ?:$/,
+]
+/** 'De: Vendas', where the lines below tell when it was sent and to whom. */
+const mailFrom = /^(?:de|from) ?: ?\S/
+const mailHead = /^(?:de|from|para|to|cc|cco|assunto|subject|enviad[ao](?: em)?|sent|data|date|anexos?) ?:/
+const rule = /^[_-]{8,}$/
+
+/** Words that close a mail or a message; what follows in it is a signature. */
+const closing =
+  /^(?:--|att?e?|atenciosamente|cordialmente|respeitosamente|grat[oa]|(?:muito )?obrigad[oa]+|abracos?|abs|sds|saudacoes)[\s.,!;-]*$/
+
+/** What messengers write by themselves: notices of deleted or hidden messages, attachments, encryption, edits. */
+const notices: readonly RegExp[] = [
+  /^(?:esta )?mensagem (?:foi )?apagada\.?$|^voce apagou esta mensagem\.?$|^mensagem apagada por .{1,40}$/,
+  /^<?(?:midia|imagem|audio|video|figurinha|documento|gif|contato) (?:ocult|omitid)[ao]s?>?$|documento omitid[oa]$/,
+  /^<anexado: .*>$|\(arquivo anexado\)$/,
+  /mensagens e (?:as )?ligacoes sao protegidas com a criptografia/,
+  /^(?:chamada de (?:voz|video)|ligacao) (?:perdida|nao atendida)/,
+]
+/** What every notice has at least. */
+const mayBeNotice = /apag|ocult|omitid|anexad|criptografia|perdida|atendida/
+const edited = /\s*<(?:Esta )?mensagem (?:foi )?editada>\s*$/i
+/** What a messenger strikes out: '~2 BAT01~'. */
+const struckOut = /(?<![\p{L}\d])~(?=\S)[^~\n]*[^\s~]~(?![\p{L}\d])/gu
+/** Marks of bold, slanted and fixed letters around words. */
+const emphasis = /(?<![\p{L}\d])(\*|_|```)(?=\S)([^*_`\n]*[^\s*_`])\1(?![\p{L}\d])/gu
+
+/**
+ * Cuts a pasted mail, chat or list in lines, and marks those that stand around the order. In: any text. Out: a line for
+ * each of the text, empty ones included.
+ */
+export function layoutOf(text: string): TextLine[] {
+  const lines = text.split('\n').map((line) => splitSender(line))
+  const plain = lines.map((line) => normalize(line.text))
+  const older = olderFrom(plain)
+  const heads = headAt(plain)
+  let isSigned = false
+  return lines.map(({ text: said, sender }, place): TextLine => {
+    const number = place + 1
+    if (sender !== undefined) isSigned = false
+    const words = plain[place] ?? ''
+    if (place >= older || words.startsWith('>')) return { number, text: said.replace(/^[>\s]+/, ''), aside: 'older' }
+    if (place < heads) return { number, text: said, aside: 'head' }
+    if (mayBeNotice.test(words) && notices.some((notice) => notice.test(words)))
+      return { number, text: said, aside: 'notice' }
+    const rest = /[~*_`<]/.test(said) ? withoutMarks(said) : said
+    if (rest === '' && said !== '') return { number, text: said, aside: 'struck' }
+    const line: TextLine = { number, text: rest, ...(isSigned && { aside: 'signature' }) }
+    if (closing.test(words)) isSigned = true
+    return line
+  })
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(edited, '').replaceAll(struckOut, ' ').replaceAll(emphasis, '$2').trim()
+}
+
+/** The place at which an older message begins that is not marked line by line; the end if there is none. */
+function olderFrom(plain: readonly string[]): number {
+  const place = plain.findIndex((line, at) => {
+    if (!/^(?:-{2}|em |on |le |de|from)/.test(line)) return false
+    // A mail program may break the line before 'escreveu:'.
+    const both = `${line} ${plain[at + 1] ?? ''}`
+    const isMarked = olderMessage.some((mark) => mark.test(line) || (/^(?:em|on) /.test(line) && mark.test(both)))
+    // Replies stand below lines in angles as well as above them.
+    if (isMarked) return !plain.slice(at + 1, at + 5).some((next) => next.startsWith('>'))
+    const isHead = mailFrom.test(line) && plain.slice(at + 1, at + 4).filter((next) => mailHead.test(next)).length > 0
+    return isHead && at > 0 && (rule.test(plain[at - 1] ?? '') || plain.slice(0, at).some(isBody))
+  })
+  return place < 0 ? plain.length : place
+}
+
+function isBody(line: string): boolean {
+  return line !== '' && !mailHead.test(line) && !rule.test(line)
+}
+
+/** How many lines at the top are the head of a mail: at least two of them. */
+function headAt(plain: readonly string[]): number {
+  const end = plain.findIndex((line) => !mailHead.test(line))
+  const count = end < 0 ? plain.length : end
+  return count >= 2 ? count : 0
+}

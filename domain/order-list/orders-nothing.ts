@@ -1,0 +1,63 @@
+import { cnpjState } from '#domain/forms/cnpj.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
+
+/** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
+const takenBack =
+  /[❌🚫]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido)|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
+
+/** Whether a line takes its item back. */
+export function isTakenBack(text: string): boolean {
+  return takenBack.test(text)
+}
+
+/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4'. */
+export function replaces(text: string): boolean {
+  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d)/iu.test(text)
+}
+
+/**
+ * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or contact data of the buyer, a
+ * telephone, an e-mail or a CNPJ, alone in its line, or a message that takes something back without naming a code or number.
+ */
+export function ordersNothing(text: string): boolean {
+  const [first = '', ...others] = text.split(/\s+/)
+  const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
+  const isOnlyTakenBack = !/\d/.test(text) && /\b(?:esque[cç]|cancel|desconsider|j[aá] chegou)/iu.test(text)
+  return (
+    greeting.test(normalize(text)) ||
+    isTitle(text) ||
+    brazilianPhone(text) !== undefined ||
+    isAddress ||
+    isOnlyTakenBack
+  )
+}
+
+/** A greeting with at most two words behind it, mostly a name: 'Boa tarde, Ana!' */
+const greeting =
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:\W+(?!cabo|sensor)\p{L}+){0,2}\W*$/u
+
+/** The normalised name of a ward: a line that only names one orders nothing. */
+const wards =
+  'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme'
+const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?`
+/** The verbs with which somebody asks for a quote, and what they ask for. */
+const asking = '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar '
+const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
+const titles = [
+  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
+  new RegExp(`^(?:(?:segue )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
+  new RegExp(`^(?:${asking})?${quote}(?: (?:p|pra|para)(?: [ao])? ${ward})?$`),
+]
+
+/**
+ * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
+ * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
+ */
+function isTitle(text: string): boolean {
+  const words = normalize(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
+}

@@ -1,0 +1,154 @@
+import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import { withoutBullet } from '#domain/words/line.ts'
+import type { ColumnRole } from './column-role.ts'
+import { layoutOf, type TextLine } from './layout.ts'
+import { numberedLines, type Numbered } from './numbering.ts'
+import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet.ts'
+
+/** One row of a pasted list. */
+export interface OrderRow {
+  /** From 1, as the visitor counts the lines of the text, headings included. */
+  number: number
+  /** As typed, without what mails and messengers add and without the number of its item. */
+  text: string
+  /** What the columns say, for a row of a table. A row without them is read as free text. */
+  cells?: RowCells
+  /** The number before a line of a numbered list. */
+  numbered?: Numbered
+  /** A title of a table or lot, a line around the order, or one that was struck out: orders nothing. */
+  isAside?: boolean
+  /** A line of a signature, in which only whole codes are read. */
+  isSignature?: boolean
+}
+
+/** What the columns of a table say in one row. */
+export interface RowCells {
+  code: string
+  /** The cells of the column for quantities; several that differ where it is open which column is meant. */
+  quantities: readonly string[]
+  /** The columns for options and note; undefined in a sheet without them. */
+  options?: string | undefined
+  note?: string | undefined
+  /** The description; in a table without descriptions, the cells of the unused columns. */
+  rest: string
+  /** What the buyer's own list says of the line. */
+  theirs?: BuyerLine | undefined
+}
+
+/** A text cut in rows, and how its columns were read where it is a table. */
+export interface ReadRows {
+  rows: OrderRow[]
+  sheet?: Sheet
+}
+
+/**
+ * Cuts a pasted text in rows: a table by its columns, everything else line by line. An older message below the order
+ * stands aside. In: whether a cell is a code of the catalogue, the columns that the visitor corrected before, and
+ * whether an older message is read as well.
+ */
+export function readRows(
+  text: string,
+  isCode: (cell: string) => boolean,
+  remembered?: ColumnMemory,
+  withOlder = false,
+): ReadRows & { hasOlder: boolean } {
+  const plain = plainText(text.replaceAll(/\r\n?/g, '\n'), true)
+  const laid = layoutOf(plain)
+  const hasOlder = laid.some(({ aside }) => aside === 'older')
+  const lines = withOlder ? laid.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laid
+  // Cells keep their spaces and tabs; lines around the order are empty for the table.
+  const written = plain.split('\n').map((line, place) => {
+    const { aside, text: said = '' } = laid[place] ?? {}
+    if (aside === undefined || aside === 'signature') return line
+    return withOlder && aside === 'older' ? said : ''
+  })
+  const read = readSheet(written.join('\n'), isCode, remembered)
+  if (!read) return { rows: freeRows(lines), hasOlder }
+  const { sheet, rows } = read
+  let lot: string | undefined
+  const asideRows = lines.filter(isAround).map(asideRow)
+  const taken = rows.flatMap((row) => {
+    const named = lotOf(row, sheet.columns)
+    lot = named ?? lot
+    if (row.kind === 'title' || named !== undefined) return titleRow(row)
+    if (row.kind === 'around') return freeRows(lines.filter(({ number }) => number === row.number))
+    return [asRow(row, sheet.columns, lot)]
+  })
+  return { sheet, rows: [...taken, ...asideRows].toSorted((a, b) => a.number - b.number), hasOlder }
+}
+
+function withoutAside({ number, text }: TextLine): TextLine {
+  return { number, text }
+}
+
+function isAround({ aside, text }: TextLine): boolean {
+  return aside !== undefined && aside !== 'signature' && text !== ''
+}
+
+function asideRow({ number, text }: TextLine): OrderRow {
+  return { number, text, isAside: true }
+}
+
+/** The rows of lines of free text. */
+function freeRows(lines: readonly TextLine[]): OrderRow[] {
+  const own = lines.filter((line) => !isAround(line))
+  const numbered = numberedLines(own.map(({ text }) => text))
+  const free = own.flatMap(({ number, text, aside }, place): OrderRow[] => {
+    const one = numbered.get(place)
+    const bare = withoutBullet(one?.isMarked ? one.rest : text)
+    if (bare === '') return []
+    return [{ number, text: bare, ...(one && { numbered: one }), ...(aside === 'signature' && { isSignature: true }) }]
+  })
+  return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
+}
+
+function titleRow({ number, cells }: SheetRow): OrderRow[] {
+  const text = cells.join(' ').trim()
+  return text === '' ? [] : [{ number, text, isAside: true }]
+}
+
+/** 'Lote 2', 'LOTE nº 03 - Cabos', 'Lote B', 'Lote único: …'; in 'Lote com entrega parcelada' no lot is named. */
+const lotName =
+  /^\s*[Ll](?:ote|OTE)\s+(?:[Nn]\S{0,2}\s+)?([A-Za-z.]{0,3}\d[\w.]{0,10}(?!\S)|(?:[A-Z]|[IVXLC]{1,5}|[UuÚú]nico|[UÚ]NICO)(?=\s*(?:$|[-–—:(])))/
+
+/** The lot that a row opens: '2' if it says only 'LOTE 2 - CABOS'. Undefined in a table with a column for lots. */
+function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | undefined {
+  if (columns.includes('lot')) return undefined
+  const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+  return others.length > 0 ? undefined : lotName.exec(only)?.[1]
+}
+
+function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
+  const cell = (role: ColumnRole) => {
+    const said = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
+    return said.length === 0 ? undefined : said.filter((one) => one !== '').join(' ')
+  }
+  const isUnnamed = !columns.includes('text')
+  const words = cell('text')
+  return {
+    number,
+    text: text.trim(),
+    cells: {
+      code: cell('code') ?? '',
+      quantities: [...new Set(cells.filter((_, place) => columns[place] === 'quantity').map((one) => one.trim()))],
+      options: cell('options'),
+      note: cell('note'),
+      rest: (isUnnamed ? cell('none') : words) ?? '',
+      theirs: buyerLineOf({
+        lot: cell('lot') ?? lot,
+        item: cell('item'),
+        code: cell('buyerCode'),
+        catmat: cell('catmat'),
+        text: words,
+        unit: cell('unit'),
+        brand: cell('brand'),
+      }),
+    },
+  }
+}
+
+/** A text without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+function unquoted(text: string): string {
+  return text.replace(/^'(?='*[=+\-@])/, '')
+}

@@ -1,0 +1,170 @@
+import { columnsOf, isHeading } from './columns.ts'
+import { headingWords, type ColumnRole } from './column-role.ts'
+import { splitCells, type CellRow } from './split-cells.ts'
+
+/** A list that is a table. */
+export interface Sheet {
+  /** What each column holds. */
+  columns: readonly ColumnRole[]
+  /** The cells of the heading, as written; empty without one. */
+  heading: readonly string[]
+  /** The heading as it stands in the text: it goes back into the text box before the remaining lines. */
+  headingText: string
+  /** A key that sheets with the same heading share; '' without a heading. */
+  signature: string
+}
+
+/** A row of a table, a line around the table, or a title above it. */
+export interface SheetRow extends CellRow {
+  kind: 'row' | 'around' | 'title'
+}
+
+/** A run of spaces, by which the text of a PDF separates its columns. */
+const gap = '  '
+const separators = ['\t', ';', '|', ',', gap] as const
+type Separator = (typeof separators)[number]
+/** The least share of the rows that must have the same number of cells to be a table. */
+const tableShare = 0.6
+/** The rows within which a heading is looked for, because titles and the buyer's name may stand above it. */
+const mostTitles = 20
+
+/** Columns that a visitor corrected, by the sheet's signature; undefined where nothing is remembered. */
+export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefined
+
+/**
+ * Reads a text as a table: at least two rows with equally many cells, separated by tab, ';', '|', ',' or wide gaps, and
+ * a heading or a column that shows what is ordered. Below a heading, text after the last row is no part of the table.
+ * In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out: undefined for any other
+ * text.
+ */
+export function readSheet(
+  text: string,
+  isCode: (cell: string) => boolean,
+  remembered: ColumnMemory = () => undefined,
+): { sheet: Sheet; rows: SheetRow[] } | undefined {
+  for (const separator of separators) {
+    const cut = splitRows(text, separator)
+    const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
+    const width = commonWidth(split.filter(({ cells }) => cells.length > 1))
+    const rows = split.map((row) => withoutEmptyEnd(row, width))
+    const table = rows.filter(({ cells }) => cells.length === width)
+    if (width < 2 || table.length < 2) continue
+    const top = table.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
+    if (table.length < spanOf(rows, { top, table, separator }).length * tableShare) continue
+    // 'CP01, CP02: meia dúzia de cada' is a sentence.
+    const coded = table.filter(({ cells }) => cells.some(isCode))
+    if (!top && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
+    const body = bodyOf(rows, { top, width, isLoose: separator !== ',' && separator !== gap })
+    const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
+    if (!proposed) continue
+    const sheet = sheetOf(top, proposed, remembered)
+    return { sheet, rows: partsOf(rows, { top, body: new Set(body), isCode }) }
+  }
+  return undefined
+}
+
+/** The rows with content, without the line that Markdown draws below a heading. */
+function splitRows(text: string, separator: Separator): CellRow[] {
+  const isSpaced = separator === gap
+  const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}/g, '\t') : text, isSpaced ? '\t' : separator)
+  return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
+}
+
+/**
+ * Joins rows that line breaks within a cell have cut: word processors copy a cell of two lines without quotes, so that
+ * the second line begins in the cell where the first one ended. Only below a heading, which tells the width.
+ */
+function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) => boolean): CellRow[] {
+  const top = rows.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
+  const width = top?.cells.length ?? 0
+  const joined: CellRow[] = []
+  let place = 0
+  for (let row = rows[place]; row; row = rows[place]) {
+    let whole = row
+    let end = place + 1
+    const isBegun = row !== top && row.cells.length > 1 && /\p{L}/u.test(row.cells.at(-1) ?? '')
+    for (let next = rows[end]; isBegun && next && continues(next, isCode); next = rows[end]) {
+      const cells = [...whole.cells.slice(0, -1), `${whole.cells.at(-1)} ${next.cells[0]}`, ...next.cells.slice(1)]
+      if (cells.length > width) break
+      whole = { number: row.number, text: `${whole.text} ${next.text}`, cells }
+      end += 1
+    }
+    const isWhole = whole.cells.length === width
+    joined.push(isWhole ? whole : row)
+    place = isWhole ? end : place + 1
+  }
+  return joined
+}
+
+/** Whether a row may continue the cell in which the row above ended: it begins with words, not with a number or a code. */
+function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => boolean): boolean {
+  return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
+}
+
+/**
+ * The rows of which most must belong to the table: those from the heading to the table's last row, so that titles and
+ * greetings around them do not count. With commas, the text after the table counts too, because sentences have commas.
+ */
+function spanOf(
+  rows: readonly CellRow[],
+  { top, table, separator }: { top: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
+): readonly CellRow[] {
+  if (!top) return rows
+  const last = table.at(-1)
+  return rows.slice(rows.indexOf(top), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
+}
+
+/**
+ * A row without empty cells beyond the table's width, because some programs end each row but not the heading with a
+ * separator.
+ */
+function withoutEmptyEnd(row: CellRow, width: number): CellRow {
+  const isEmptyEnd = row.cells.slice(width).every((cell) => cell.trim() === '')
+  return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
+}
+
+/** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */
+function bodyOf(
+  rows: readonly CellRow[],
+  { top, width, isLoose }: { top: CellRow | undefined; width: number; isLoose: boolean },
+): CellRow[] {
+  const below = top ? rows.slice(rows.indexOf(top) + 1) : rows
+  const least = top && isLoose ? 2 : width
+  return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
+}
+
+function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], remembered: ColumnMemory): Sheet {
+  const signature = top ? top.cells.map(headingWords).join('|') : ''
+  const kept = remembered(signature)
+  return {
+    columns: kept?.length === proposed.length ? kept : proposed,
+    heading: top?.cells ?? [],
+    headingText: top?.text ?? '',
+    signature,
+  }
+}
+
+interface Parts {
+  top: CellRow | undefined
+  body: ReadonlySet<CellRow>
+  isCode: (cell: string) => boolean
+}
+
+/**
+ * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
+ * repeats it.
+ */
+function partsOf(rows: readonly CellRow[], { top, body, isCode }: Parts): SheetRow[] {
+  const start = top ? rows.indexOf(top) : 0
+  return rows.flatMap((row, place): SheetRow[] => {
+    if (row.text.trim() === top?.text.trim()) return []
+    if (body.has(row)) return [{ ...row, kind: 'row' }]
+    return [{ ...row, kind: place < start && !row.cells.some(isCode) ? 'title' : 'around' }]
+  })
+}
+
+function commonWidth(rows: readonly CellRow[]): number {
+  const tally = new Map<number, number>()
+  for (const { cells } of rows) tally.set(cells.length, (tally.get(cells.length) ?? 0) + 1)
+  return [...tally].toSorted(([a, times], [b, others]) => others - times || b - a)[0]?.[0] ?? 0
+}

@@ -1,0 +1,163 @@
+import { maximumNoteLength } from '#domain/cart/cart.ts'
+import { optionsOf } from '#domain/cart/option-text.ts'
+import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
+import { resolveLine, type OrderedCode } from '#domain/codes/codes-in-line.ts'
+import { readLine } from '#domain/words/line.ts'
+import { isUnit, piecesOf } from '#domain/words/pieces.ts'
+import { quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import { countOf, wordsOutcome } from './codeless.ts'
+import { outcomeOf } from './counted.ts'
+import { doubtedBy } from './doubts.ts'
+import { freeEntries } from './free-line.ts'
+import { choicesOf, type OrderItem } from './order-item.ts'
+import { ordersNothing } from './orders-nothing.ts'
+import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import type { OrderRow, RowCells } from './rows.ts'
+import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
+
+/**
+ * The entries of a row of a table: mostly one, several if its cell for codes names several. A row with a quantity alone
+ * goes on with the item above, as merged cells leave it, and is asked. In: that item.
+ */
+export function tableEntries(row: OrderRow, written: RowCells, sources: OrderSources, above?: OrderItem): Reading[] {
+  const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
+  const besides = { source: row.text, ...remarksOf(cells), ...(cells.theirs && { theirs: cells.theirs }) }
+  const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
+  return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...besides }))
+}
+
+/** The question for a row with nothing but a quantity: whether it is of the item above. */
+function goingOn(
+  row: OrderRow,
+  { code, rest, theirs, quantities }: RowCells,
+  above?: OrderItem,
+): Reading[] | undefined {
+  const quantity = cellQuantity(quantities.find((cell) => cell !== '') ?? '')
+  const isBare = code === '' && rest === '' && theirs?.item === undefined
+  if (!isBare || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
+  const outcome: Outcome = { kind: 'unknown', near: [above], quantity: valueOf(quantity) }
+  return [{ line: row.number, written: row.text.trim(), outcome }]
+}
+
+/** Matches what a spreadsheet shows for a value that it lost: '#N/D', '#REF!', '#####', '9,89803E+11'. */
+const spoilt = /^#[\p{L}\d/#!?]*$|^\d+(?:[.,]\d+)?E[+-]?\d+$/u
+
+function isSpoilt(cell: string): boolean {
+  return spoilt.test(cell)
+}
+
+/** An outcome for a row in which several columns may hold the quantity: which one is asked. */
+function withColumn(outcome: Outcome, { quantities }: RowCells): Outcome {
+  const counts = quantities
+    .map(cellQuantity)
+    .flatMap((one) => (one.kind === 'stated' && one.value > 0 ? [one.value] : []))
+  if (outcome.kind !== 'certain' || new Set(counts).size < 2) return outcome
+  const readings = [...new Set(counts)].map((quantity) => ({ item: outcome.item, quantity }))
+  return { kind: 'confirm', readings, doubt: { kind: 'columns' } }
+}
+
+/** The options and note of a row, so that a sheet that this site exported is read back completely. */
+function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note'> {
+  const chosen = options === undefined ? {} : optionsOf(options)
+  const text = (note ?? '').slice(0, maximumNoteLength)
+  return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
+}
+
+function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
+  const written = cells.code || cells.rest
+  const entry = (outcome: Outcome, code = cells.code): Reading[] => [
+    { line: row.number, written, outcome, ...readAs(code, outcome) },
+  ]
+  const compact = compactCode(cells.code)
+  const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
+  const found = sources.find(compact)
+  if (found.length > 0)
+    return entry(doubtedBy(withVariantOfWords(outcomeOf(found, quantity), cells.rest), cells.rest, sources))
+  const worn = sources.findWorn([compact])
+  if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
+  // The cell may contain more than a code: 'C5VGA2 (mangueira)'.
+  const inCell = freeEntries({ ...row, text: cells.code }, sources)
+  if (inCell[0]?.outcome.kind === 'certain')
+    return inCell.map(({ outcome, ...one }) => {
+      const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
+      return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+    })
+  if (isWrittenAsCode(cells.code))
+    return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
+  const named = namedOutcome(cells.rest, quantity, sources)
+  return named ? entry(named.outcome, named.written) : entry(describedOutcome(cells, quantity, sources))
+}
+
+/**
+ * The outcome for the codes that a description names: one is ordered, several are offered to choose from. Undefined if
+ * it names none.
+ */
+function namedOutcome(description: string, quantity: Quantity, sources: OrderSources) {
+  const codes = codesNamed(description, sources)
+  const named = codes.flatMap(({ known }) => known)
+  const [first] = codes
+  if (!first) return undefined
+  if (new Set(named.map(({ code }) => code)).size < 2)
+    return {
+      outcome: doubtedBy(outcomeOf(named, quantity), description.replace(first.written, ' '), sources),
+      written: first.written,
+    }
+  const readings = choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) }))
+  return { outcome: { kind: 'confirm', readings } as const, written: '' }
+}
+
+/**
+ * The items offered for an unknown code: those with codes near to it, else those that the description names by a code or
+ * by its words.
+ */
+function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
+  const near = sources.near(compact)
+  if (near.length > 0) return near
+  const named = codesNamed(description, sources).flatMap(({ known }) => known)
+  if (named.length > 0) return named
+  const outcome = wordsOutcome(description, { kind: 'missing', value: 1 }, sources)
+  return outcome.kind === 'text' ? outcome.choices : []
+}
+
+function codesNamed(text: string, sources: OrderSources): OrderedCode<OrderItem>[] {
+  const { codes, alternatives } = resolveLine(readLine(text), sources)
+  return [...codes, ...alternatives]
+}
+
+/** Whether a cell is written like a code. 'Cabo ECG 5 vias' is not, although it has letters and digits. */
+function isWrittenAsCode(cell: string): boolean {
+  return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
+}
+
+/**
+ * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
+ * the catalogue does not have.
+ */
+function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+  const words = [code, rest].filter(Boolean).join(' ')
+  if (ordersNothing(words)) return { kind: 'remark' }
+  const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), quantity, sources)
+  const isItem = theirs?.item !== undefined || quantity.kind !== 'missing'
+  return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
+    ? { kind: 'unknown', near: [], ...countOf(quantity) }
+    : outcome
+}
+
+/** Matches a negative number, or more than one number: '-2', '10 a 20', '2-4'. */
+const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
+
+/**
+ * The quantity of a cell: '3', '3,00', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole
+ * number, as '#VALOR!' or a date, is unclear.
+ */
+function cellQuantity(cell: string): Quantity {
+  if (noCount.test(cell)) return { kind: 'unclear', text: cell }
+  const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
+  if (whole !== undefined) return { kind: 'stated', value: Number(whole) }
+  const pieces = piecesOf(cell)
+  const counting = pieces.find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'unclear')
+  if (counting) return quantityOf(counting)
+  return cell === '' || (pieces.length > 0 && pieces.every(isUnit))
+    ? { kind: 'missing', value: 1 }
+    : { kind: 'unclear', text: cell }
+}

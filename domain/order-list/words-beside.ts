@@ -1,0 +1,64 @@
+import { compactCode } from '#domain/codes/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { hasLookalikes } from '#domain/text/plain-text.ts'
+import { stem } from '#domain/text/tokens.ts'
+import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
+import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+
+/**
+ * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. In: the choices, and
+ * the line without its code. Out: undefined if no word selects one, if two choices remain, or if a word belongs to
+ * another variant of the product than the code's ('TPNI05 neonatal').
+ */
+function variantOfWords(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
+  const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
+  const known = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
+  const said = marksOf(beside).filter((mark) => known.has(mark))
+  const meant = choices.filter((item) => {
+    const marks = new Set(marksOf(itemChoice(item)))
+    return said.every((mark) => marks.has(mark))
+  })
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** An outcome whose variant is open, with the variant that the words beside its code select. */
+export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
+  if (outcome.kind !== 'variant') return outcome
+  const item = variantOfWords(outcome.choices, beside)
+  if (!item) return outcome
+  return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
+}
+
+/** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
+const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem))
+
+/** The words and measures of a text, '3 m' and '1,5m' alike, without bare numbers, which may be quantities. */
+function marksOf(text: string): string[] {
+  const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b)|[a-z]{3,}/g)
+  return [...marks]
+    .map(([word, figure, unit]) => (figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit}` : stem(word)))
+    .filter((mark) => !counted.has(mark))
+}
+
+/**
+ * The outcome of a code that was read as a worn label: ordered if the words beside it find the same product, else only
+ * offered. In: the outcome that a whole code would have, and the text beside the code.
+ */
+export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
+  if (outcome.kind !== 'certain') return outcome
+  const { item, quantity, isAssumed } = outcome
+  const isTold = searchWords(beside).some(({ product }) => product.id === item.product.id)
+  return isTold ? outcome : { kind: 'unknown', near: [item], quantity, isAssumed }
+}
+
+/**
+ * The code that was read, if it differs from the written one by more than case and separators, or is written with
+ * letters of another alphabet. A former code is read as it is written.
+ */
+export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
+  const [item] = outcome.kind === 'certain' ? [outcome.item] : outcome.kind === 'variant' ? outcome.choices : []
+  const compact = compactCode(written)
+  const label = outcome.kind === 'certain' && compactCode(item?.former ?? '') !== compact ? item?.code : item?.former
+  const isAsWritten = label === undefined || compact === '' || compactCode(label) === compact
+  return isAsWritten && !(item && hasLookalikes(written)) ? {} : { readAs: label ?? item?.code ?? '' }
+}

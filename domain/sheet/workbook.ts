@@ -1,0 +1,230 @@
+/** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
+export interface OpenSheet {
+  name: string
+  /** Its rows from the first on, empty where a row is empty or hidden, else as wide as the widest; the texts of cells. */
+  rows: string[][]
+  hiddenRows: number
+  /** The other sheets that are shown and hold something. */
+  others: string[]
+}
+
+/** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. */
+const most = { cells: 2_000_000, characters: 8_000_000 }
+
+/**
+ * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
+ * separators, errors are as Excel shows them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In:
+ * the text of a file of the archive by its path, and whether hidden rows are read as well. Out: undefined where the cells would fill the memory. Throws for what
+ * is no workbook.
+ */
+export function openSheet(fileAt: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
+  const book = fileAt('xl/workbook.xml')
+  if (book === undefined) throw new Error('no workbook')
+  const sheets = sheetsOf(book, fileAt('xl/_rels/workbook.xml.rels') ?? '')
+  const strings = stringsOf(fileAt('xl/sharedStrings.xml') ?? '')
+  const formats = formatsOf(fileAt('xl/styles.xml') ?? '')
+  const shown = sheets.flatMap(({ path, isHidden, ...sheet }) => {
+    const xml = isHidden ? undefined : fileAt(path)
+    return xml === undefined ? [] : [{ ...sheet, read: readRows(xml, strings, formats, withHidden) }]
+  })
+  const filled = shown.filter(({ read }) => read === undefined || read.rows.some((cells) => cells.length > 0))
+  const open = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
+  if (!open) return { name: '', rows: [], hiddenRows: 0, others: [] }
+  if (!open.read) return undefined
+  return { name: open.name, ...open.read, others: filled.filter((one) => one !== open).map(({ name }) => name) }
+}
+
+function rowCount({ read }: { read: { rows: unknown[] } | undefined }): number {
+  return read?.rows.length ?? 0
+}
+
+interface ListedSheet {
+  name: string
+  path: string
+  isHidden: boolean
+  isActive: boolean
+}
+
+function sheetsOf(book: string, relations: string): ListedSheet[] {
+  const targets = new Map(
+    tagsOf(relations, 'Relationship').map((attributes) => [
+      attributeOf(attributes, 'Id') ?? '',
+      attributeOf(attributes, 'Target') ?? '',
+    ]),
+  )
+  const [view = ''] = tagsOf(book, 'workbookView')
+  const active = Number(attributeOf(view, 'activeTab') ?? 0)
+  return tagsOf(book, 'sheet').map((attributes, place) => {
+    const target = targets.get(attributeOf(attributes, 'r:id') ?? attributeOf(attributes, 'id') ?? '')
+    return {
+      name: decoded(attributeOf(attributes, 'name') ?? ''),
+      path: target?.startsWith('/') ? target.slice(1) : `xl/${target ?? `worksheets/sheet${place + 1}.xml`}`,
+      isHidden: /hidden/i.test(attributeOf(attributes, 'state') ?? ''),
+      isActive: place === active,
+    }
+  })
+}
+
+/** The texts that cells share, without the phonetic readings beside them. */
+function stringsOf(xml: string): string[] {
+  return Array.from(xml.matchAll(/<(?:\w+:)?si(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?si>/g), ([, inner = '']) =>
+    textIn(inner),
+  )
+}
+
+function textIn(xml: string): string {
+  const plain = xml.replaceAll(/<(?:\w+:)?rPh(?=[\s>])[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+  const texts = plain.matchAll(/<(?:\w+:)?t(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?t>/g)
+  return decoded(Array.from(texts, ([, text = '']) => text).join('')).replaceAll(/_x000D_/g, '')
+}
+
+/** How a style shows a number: as a date, or with so many digits. */
+interface NumberFormat {
+  isDate: boolean
+  digits: number
+}
+
+function formatsOf(xml: string): NumberFormat[] {
+  const own = new Map(
+    tagsOf(xml, 'numFmt').map((attributes) => [
+      attributeOf(attributes, 'numFmtId'),
+      decoded(attributeOf(attributes, 'formatCode') ?? ''),
+    ]),
+  )
+  const [styles = ''] = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
+  return tagsOf(styles, 'xf').map((attributes) => {
+    const id = attributeOf(attributes, 'numFmtId')
+    const code = (own.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    const number = Number(id)
+    const isBuiltIn = (number >= 14 && number <= 22) || (number >= 45 && number <= 47)
+    return { isDate: isBuiltIn || /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
+  })
+}
+
+const attributes = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`
+const opening = new RegExp(`<(?:\\w+:)?(row|c)(?=[\\s/>])(${attributes})(/?)>`, 'g')
+
+function readRows(
+  xml: string,
+  strings: readonly string[],
+  formats: readonly NumberFormat[],
+  withHidden: boolean,
+): { rows: string[][]; hiddenRows: number } | undefined {
+  const rows: string[][] = []
+  let [row, column, hiddenRows, characters, width] = [0, 0, 0, 0, 0]
+  let isHidden = false
+  opening.lastIndex = 0
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const [, tag, said = '', closed] = found
+    const place = placeOf(attributeOf(said, 'r'))
+    if (tag === 'row') {
+      row = place?.row ?? row + 1
+      column = 0
+      isHidden = !withHidden && /^(?:1|true)$/.test(attributeOf(said, 'hidden') ?? '')
+      if (isHidden && closed !== '/') hiddenRows += 1
+      continue
+    }
+    column = place?.column ?? column + 1
+    row = place?.row ?? Math.max(row, 1)
+    if (closed === '/') continue
+    const end = endOf(xml, opening.lastIndex)
+    const text = isHidden ? '' : cellText(xml.slice(opening.lastIndex, end), said, strings, formats)
+    opening.lastIndex = end
+    if (text === '') continue
+    characters += text.length
+    width = Math.max(width, column)
+    if (row * width > most.cells || characters > most.characters) return undefined
+    while (rows.length < row) rows.push([])
+    const cells = rows[row - 1] ?? []
+    while (cells.length < column) cells.push('')
+    cells[column - 1] = text
+  }
+  const padded = rows.map((cells) =>
+    cells.length === 0 ? cells : [...cells, ...Array.from({ length: width - cells.length }, () => '')],
+  )
+  return { rows: padded, hiddenRows }
+}
+
+function endOf(xml: string, start: number): number {
+  const closing = /<\/(?:\w+:)?c>/g
+  closing.lastIndex = start
+  return closing.exec(xml)?.index ?? xml.length
+}
+
+/** The position that a reference names: 'B3' is column 2 of row 3, '3' a row. Throws for anything else. */
+function placeOf(reference: string | undefined): { row: number; column: number } | undefined {
+  if (reference === undefined) return undefined
+  const [, letters = '', number] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
+  if (number === undefined) throw new Error(`${reference} is no place in a sheet`)
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return { row: Number(number), column }
+}
+
+/** Errors as Excel stores them, and as it shows them in Portuguese. */
+const errors: Readonly<Record<string, string>> = {
+  '#N/A': '#N/D',
+  '#VALUE!': '#VALOR!',
+  '#NAME?': '#NOME?',
+  '#NUM!': '#NÚM!',
+  '#NULL!': '#NULO!',
+}
+
+function cellText(xml: string, said: string, strings: readonly string[], formats: readonly NumberFormat[]): string {
+  const [, stored] = /<(?:\w+:)?v(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/.exec(xml) ?? []
+  const value = decoded(stored ?? '').trim()
+  const type = attributeOf(said, 't') ?? 'n'
+  if (type === 'inlineStr') return textIn(xml).trim()
+  if (stored === undefined) return /<(?:\w+:)?f(?=[\s/>])/.test(xml) ? '#VAZIO!' : ''
+  switch (type) {
+    case 's':
+      return (strings[Number(value)] ?? '').trim()
+    case 'e':
+      return errors[value] ?? value
+    case 'b':
+      return value === '1' ? 'VERDADEIRO' : 'FALSO'
+    case 'n':
+      return numberText(value, formats[Number(attributeOf(said, 's') ?? 0)])
+    default:
+      return value
+  }
+}
+
+/** Until this day (31/12/1900) a number that is shown as a date is a quantity in a cell with a date's format. */
+const firstDate = 367
+/** Days from 30/12/1899, from which Excel counts, to 1970. */
+const daysTo1970 = 25_569
+
+function numberText(stored: string, format: NumberFormat | undefined): string {
+  const value = Number(Number(stored).toFixed(6))
+  if (!Number.isFinite(value)) return stored
+  if (format?.isDate && value >= firstDate) {
+    const [year, month, day] = new Date((value - daysTo1970) * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${day}/${month}/${year}`
+  }
+  return String(value)
+    .replace('.', ',')
+    .padStart(format?.digits ?? 0, '0')
+}
+
+/** The attributes of every tag of a name. */
+function tagsOf(xml: string, name: string): string[] {
+  const tag = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${attributes})/?>`, 'g')
+  return Array.from(xml.matchAll(tag), ([, said = '']) => said)
+}
+
+function attributeOf(said: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(said) ?? []
+  return double ?? single
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** A text of XML or HTML without its entities. */
+export function decoded(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    if (name !== undefined) return entities[name] ?? (name === 'nbsp' ? ' ' : whole)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

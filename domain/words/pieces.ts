@@ -1,0 +1,208 @@
+import { compactCode } from '#domain/codes/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { numeralValue } from './numerals.ts'
+
+/** What a piece of a line can be besides a part of a code. */
+export type PieceKind =
+  /** '3': a quantity, or the number of a code. */
+  | 'number'
+  /** '3x', 'x3', '3un', 'dois', '1,5 dúzia': a quantity and nothing else. */
+  | 'quantity'
+  /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
+  | 'filler'
+  /** '2,5', '1.000', '1/2', '10 a 20': not a whole number of pieces. */
+  | 'unclear'
+  /** '5' in '5 vias', '3,6' in '3,6 m': no quantity. */
+  | 'measure'
+  | 'word'
+
+/** A run of characters of a line without separators. */
+export interface Piece {
+  /** As typed. */
+  text: string
+  /** As codes are compared. */
+  compact: string
+  kind: PieceKind
+  /** The number, for pieces that are numbers or quantities. */
+  value?: number
+  /** The piece counts pairs: 'um par', '2 pares'. */
+  isPairs?: true
+  /** The places in the line where the piece begins and where it ends, in characters. */
+  start: number
+  end: number
+  /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
+  followsComma: boolean
+  /** A dash between spaces, a colon, an arrow, dots or the like stand before it: 'Cabo tronco - 2'. */
+  followsDash: boolean
+}
+
+/** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
+const mostDigits = 4
+const units =
+  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos'
+const unitWords = new Set(units.split('|'))
+const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
+const fillers = new Set([
+  ...unitWords,
+  ...quantityWords,
+  ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
+])
+const measured = new Set(
+  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos'.split(
+    ' ',
+  ),
+)
+/** Measured things that may also be ordered: '2 tubos' describes a cuff, or asks for two tubes of gel. */
+const countable = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
+const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,${mostDigits}}))$`)
+/** Counts that name no number: the visitor is asked for it. */
+const indefinite = new Set(['alguns', 'algumas'])
+const itemBreak = /[,;|\t\n]/
+const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+/**
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
+ * count.
+ */
+const piecePattern =
+  /\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+
+/**
+ * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
+ */
+export function piecesOf(line: string): Piece[] {
+  const found = [...line.matchAll(piecePattern)]
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: text, index } of found) {
+    const gap = line.slice(end, index)
+    const start = index
+    end = index + text.length
+    const gapFacts = { followsComma: itemBreak.test(gap), followsDash: setOff.test(gap) }
+    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...gapFacts })
+  }
+  return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
+    if (measures(piece, all[place + 1])) return { ...piece, kind: 'measure' }
+    return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
+  })
+}
+
+/** Whether a piece says 'un', 'pç' or 'cx'. */
+export function isUnit(piece: Piece | undefined): boolean {
+  return piece !== undefined && unitWords.has(normalize(piece.text))
+}
+
+/** Whether the number before this word may also be a quantity: '2 tubos'. */
+export function isCountable(piece: Piece | undefined): boolean {
+  return piece !== undefined && countable.has(normalize(piece.text))
+}
+
+/** Whether a piece says 'qtd' or 'quantidade'. */
+export function saysQuantity(piece: Piece | undefined): boolean {
+  return piece !== undefined && quantityWords.has(normalize(piece.text))
+}
+
+/** Whether a piece counts, even if the visitor has to correct it. */
+export function isCount({ kind }: Piece): boolean {
+  return kind === 'number' || kind === 'quantity' || kind === 'unclear'
+}
+
+function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
+  const word = normalize(text)
+  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
+  if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
+  const [, before, after] = numberedUnit.exec(word) ?? []
+  const counted = before ?? after
+  if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
+  const value = numeralValue(word)
+  if (value !== undefined) return { kind: 'quantity', value }
+  return { kind: fillers.has(word) ? 'filler' : 'word' }
+}
+
+/** Whether a number and the piece after it are a measure: '5' before 'vias' is no quantity. */
+function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
+  if (piece?.kind !== 'number' && piece?.kind !== 'unclear' && !isNumeral(piece)) return false
+  return next !== undefined && !next.followsComma && measured.has(normalize(next.text))
+}
+
+/** Words that multiply the number before them: 'duas dúzias', '3 dúzias', '1,5 dúzia', 'um cento'. */
+const multipliers: Readonly<Record<string, number>> = {
+  duzia: 12,
+  duzias: 12,
+  dz: 12,
+  dzs: 12,
+  dezena: 10,
+  dezenas: 10,
+  cento: 100,
+  centos: 100,
+  centena: 100,
+  centenas: 100,
+}
+
+/** Whether a piece is a number in words. */
+function isNumeral(piece: Piece | undefined): boolean {
+  return piece?.kind === 'quantity' && /^\p{L}+$/u.test(piece.text)
+}
+
+/** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
+function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const [tens, and] = joined.slice(-2)
+    const before = joined.at(-1)
+    const times = multipliers[normalize(piece.text)]
+    const product = before && times !== undefined ? multiplied(before, times) : undefined
+    if (before && product !== undefined) joined[joined.length - 1] = together(before, piece, product)
+    else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
+      joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
+    // '10 (dez)' states one number twice.
+    else if (before && isNumeral(piece) && before.value === piece.value)
+      joined[joined.length - 1] = together(before, piece, before.value ?? 1)
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
+function multiplied({ text, kind, value = 1 }: Piece, times: number): number | undefined {
+  if (/^mei[ao]$/i.test(text)) return times / 2
+  if (kind === 'number' || kind === 'quantity') return value * times
+  const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * times : Number.NaN
+  return Number.isInteger(product) ? product : undefined
+}
+
+function together(first: Piece, last: Piece, value: number): Piece {
+  return {
+    ...first,
+    text: `${first.text} ${last.text}`,
+    compact: first.compact + last.compact,
+    kind: 'quantity',
+    value,
+    end: last.end,
+  }
+}
+
+const rangeWords = new Set(['a', 'ate', 'ou'])
+
+/** Joins '10 a 20' and '2 ou 3' to one piece: the visitor is asked which number is meant. */
+function withRangesJoined(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const [from, word] = joined.slice(-2)
+    const before = joined.at(-3)
+    const isRange = from && word && isWhole(from) && isWhole(piece) && rangeWords.has(normalize(word.text))
+    // 'BP 06 A 1' is a code.
+    const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
+    if (!isRange || isCode) joined.push(piece)
+    else joined.splice(-2, 2, rangeOf([from, word, piece]))
+  }
+  return joined
+}
+
+function isWhole({ kind }: Piece): boolean {
+  return kind === 'number' || kind === 'quantity'
+}
+
+function rangeOf([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
+  const { value: _none, ...whole } = together(from, to, 0)
+  return { ...whole, kind: 'unclear', text: [from, word, to].map(({ text }) => text).join(' ') }
+}
