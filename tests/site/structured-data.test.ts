@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './support/built-site.ts'
+import { servedSite } from './support/served-site.ts'
 
-const { pages, siteUrl, has } = await readBuiltSite()
+const { pages, siteUrl, has } = await servedSite('.')
 
 interface Thing {
   '@context': string
