@@ -1,11 +1,7 @@
-import { redirect } from 'react-router'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { maximumQuantity } from '#domain/cart/cart.ts'
-import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { slugPattern } from '#domain/text/slug.ts'
-import { productById, summaryOf } from '#server/site/catalogue.ts'
+import { askedItem } from '#server/site/asked-item.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -18,20 +14,6 @@ export async function loader({ request }: Route.LoaderArgs) {
     codesUrl: indices['pedido'],
     asked: await askedItem(new URL(request.url).searchParams),
   }
-}
-
-/** What `?adicionar=ID` asks for, with `opcao` and `quantidade`; where options are missing, the product's page asks. */
-async function askedItem(parameters: URLSearchParams) {
-  const id = parameters.get('adicionar')
-  const found = id && slugPattern.test(id) ? await productById(id) : undefined
-  if (!found) return undefined
-  const product = summaryOf(found)
-  const variantId = product.variants.find(({ id: one }) => one === parameters.get('opcao'))?.id
-  if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
-    throw redirect(`${paths.product(product.id, variantId)}#opcoes`)
-  const quantity = Number(parameters.get('quantidade') ?? 1)
-  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
-  return { product, quantity: isWhole ? quantity : 1, ...(variantId !== undefined && { variantId }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
