@@ -19,5 +19,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-  environments: { ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } },
+    // What most pages share is one file, what some share a few: small files compress badly, and each costs a request.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', minShareCount: 12, priority: 2 },
+                { name: 'shared', minShareCount: 2, minSize: 3000, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
