@@ -19,7 +19,7 @@ import type { Actor } from '#server/store/tables.ts'
 import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
-import { raiseVersion } from '#server/shop/version.ts'
+import { raiseVersion } from '#server/content/version.ts'
 import type { Commit } from './commit-content.ts'
 
 export interface PublisherParts {
