@@ -99,6 +99,8 @@ export default defineConfig<object, { storeName: StoreName }>({
       DATA_DIR: 'test-results/data',
       RATE_LIMIT_PER_MINUTE: '0',
     },
+    // The code may have to be built first.
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -15,19 +15,35 @@ export default async function handleRequest(
 ) {
   const nonce = given.get(nonceContext)
   let finalStatus = status
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-    nonce,
-    progressiveChunkSize: Infinity,
-    signal: request.signal,
-    onError(error) {
-      finalStatus = 500
-      handleError(error, { request })
+  const body = await renderToReadableStream(
+    <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      progressiveChunkSize: Infinity,
+      signal: request.signal,
+      onError(error) {
+        finalStatus = 500
+        handleError(error, { request })
+      },
     },
-  })
+  )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   tellSearch(headers, context.staticHandlerContext.loaderData)
   return new Response(body, { status: finalStatus, headers })
+}
+
+/**
+ * The page's scripts come by their own imports, at a low priority (app/root.tsx). The preloads that the router would
+ * write for them have a high one, and on a slow line the style sheet, the type and the first picture wait for them.
+ */
+function withoutPreloads(context: EntryContext): EntryContext {
+  const { entry, routes, ...manifest } = context.manifest
+  const plain = Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }] as const)
+  return {
+    ...context,
+    manifest: { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(plain) },
+  }
 }
 
 /** Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. */

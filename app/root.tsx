@@ -1,5 +1,5 @@
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CartIcon } from './features/cart/cart-icon.tsx'
 import { Analytics } from './features/consent/analytics.tsx'
 import { CartOverlay } from './features/cart/cart-overlay.tsx'
@@ -19,6 +19,9 @@ import { siteFacts } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
+
+/** A page is complete without its scripts: style sheet, type and pictures come first. */
+const lowPriority: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
 export function loader({ context }: Route.LoaderArgs) {
   return siteFacts(context.get(shopContext))
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Scripts {...lowPriority} />
       </body>
     </html>
   )

@@ -1,6 +1,4 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
-import { itemFor } from '#domain/order-list/order-item.ts'
 import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 
 /** Names, after the brand's, under which the device keeps the saved lists and the last requests. */
@@ -14,26 +12,15 @@ export function readLists(slug: string, key: StoredListsKey): SavedList[] {
   return text ? readSavedLists(text).lists : []
 }
 
+/** All lists of the device: those that were saved, and the last requests. */
+export const allLists = (slug: string) => [...readLists(slug, 'listas'), ...readLists(slug, 'pedidos')]
+
 /**
  * Writes the lists under a name. Out: whether the device stored them; where it is full or refuses, the tab keeps them
  * until it is closed.
  */
 export function storeLists(slug: string, key: StoredListsKey, lists: readonly SavedList[]): boolean {
   return writeStored(`${slug}-${key}`, writeSavedLists(lists))
-}
-
-/** A cart line in the form that saved lists have. */
-export function savedLine({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine): SavedLine {
-  const { code } = itemFor(product, variantId)
-  return {
-    productId: product.id,
-    code,
-    quantity,
-    ...(variantId !== undefined && { variantId }),
-    ...(selectedOptions && { options: selectedOptions }),
-    ...(note !== undefined && { note }),
-    ...(theirs && { theirs }),
-  }
 }
 
 /**

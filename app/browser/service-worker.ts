@@ -8,31 +8,25 @@ import type { BuildFacts } from '#domain/pages/worker-facts.ts'
  * drops the old pages.
  */
 
-interface LastingEvent {
-  waitUntil: (work: Promise<unknown>) => void
-}
-interface RequestEvent extends LastingEvent {
+interface WorkerEvent {
   request: Request
   preloadResponse?: Promise<Response | undefined>
+  data: unknown
+  waitUntil: (work: Promise<unknown>) => void
   respondWith: (response: Promise<Response>) => void
 }
-/** What is used of the worker's scope. TypeScript's types for workers cannot be loaded beside those for pages. */
+// TypeScript's own types for workers cannot be loaded beside those for pages.
 declare const self: {
   location: Location
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
-  addEventListener: {
-    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-    (type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
-    (type: 'fetch', listener: (event: RequestEvent) => void): void
-  }
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
 }
 declare const buildFacts: BuildFacts
 
 const { origin } = self.location
-const pagesCache = `paginas-${buildFacts.version}`
-const filesCache = 'arquivos'
+const [pagesCache, filesCache] = [`paginas-${buildFacts.version}`, 'arquivos']
 /** Answers that one cache holds at the most; the oldest are dropped. */
 const maximum = 250
 /** Milliseconds to wait for the network when the page is kept as well. */
@@ -51,7 +45,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([drop(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
-/** A page tells of its files, which were loaded before its worker ran, and of the pages that the router changed to. */
+// A page tells of the files that it had before its worker ran, and of the pages that the router changed to.
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data.map(String)))
 })
@@ -70,11 +64,11 @@ function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>)
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'data' : undefined
 }
 
-async function fileFirstKept(event: RequestEvent): Promise<Response> {
+async function fileFirstKept(event: WorkerEvent): Promise<Response> {
   return (await kept(event.request.url)) ?? fetched(event, filesCache)
 }
 
-async function freshFirst(event: RequestEvent, isPage: boolean): Promise<Response> {
+async function freshFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
   const answer = fetched(event, pagesCache)
   // The answer is only waited for here: a failure is handled below.
   const settled = answer.catch(() => undefined)
@@ -89,7 +83,7 @@ async function freshFirst(event: RequestEvent, isPage: boolean): Promise<Respons
   return (await settled) ?? offlinePage()
 }
 
-async function fetched(event: RequestEvent, cache: string): Promise<Response> {
+async function fetched(event: WorkerEvent, cache: string): Promise<Response> {
   const { request, preloadResponse } = event
   const ask = async () => (await preloadResponse) ?? fetch(request.clone())
   const response = await ask().catch(async () => {
@@ -108,9 +102,7 @@ function keyOf(address: string): string {
   return url.href
 }
 
-function kept(url: string): Promise<Response | undefined> {
-  return caches.match(keyOf(url))
-}
+const kept = (url: string) => caches.match(keyOf(url))
 
 async function keep(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
@@ -121,7 +113,7 @@ async function keep(name: string, url: string, response: Response): Promise<void
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maximum)).map((key) => cache.delete(key)))
 }
 
-/** Keeps what is not kept yet. A failure is ignored: the page asks again when it needs the file. */
+// A failure is ignored: the page asks again when it needs the file.
 async function keepAll(addresses: readonly string[]): Promise<void> {
   const fetchOne = async (address: string) => {
     const { href, pathname } = new URL(address, origin)

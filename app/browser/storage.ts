@@ -51,11 +51,7 @@ export function forgetStored(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
-/**
- * Erases what the site keeps on this device: the entries of the local storage whose names begin with the brand's, all
- * of the tab's session storage, and the pages and files kept for reading offline. Other open tabs are told by the
- * storage event.
- */
+/** Erases what the site keeps on this device: entries whose names begin with the brand's, the tab's, and the worker's. */
 export async function eraseStored(brandSlug: string): Promise<void> {
   unstored.clear()
   attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${brandSlug}-`)))?.forEach(forgetStored)

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { MachineParts } from '#app/features/catalogue/cards/machine-parts.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
@@ -11,18 +12,9 @@ import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { metaDescription } from '#domain/seo/meta-description.ts'
 import { productPageData } from '#domain/seo/product-page-data.ts'
-import {
-  matesOf,
-  partsFor,
-  productById,
-  productWithSheet,
-  relatedTo,
-  summaryOf,
-  type MachineParts as Parts,
-} from '#server/shop/catalogue.ts'
+import { matesOf, partsFor, productById, productWithSheet, relatedTo, summaryOf } from '#server/shop/catalogue.ts'
 import { comparedWith } from '#server/shop/compare.ts'
 import { missingProduct } from '#server/shop/missing.ts'
 import { paperOf } from '#server/shop/product-paper.ts'
@@ -116,7 +108,9 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
     <>
       <GoesWith ends={mates} faces={faces} />
       <ReviewList productId={product.id} />
-      {machine && <MachineParts {...machine} name={product.name} />}
+      {machine && (
+        <MachineParts {...machine} uncited={(page) => <UncitedMachine name={product.name} modelPath={page} />} />
+      )}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts
         title="Alternativas para o mesmo uso"
@@ -126,29 +120,3 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
     </>
   )
 })
-
-/**
- * Parts that name the same machine, with a link to all of them: the model's page, if there is one model, else the list
- * of parts for its models.
- */
-function MachineParts({ name, parts, total, models: [model, ...others], maker }: Parts & { name: string }) {
-  const isMore = total > parts.length
-  const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
-  const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
-  const to = page ?? list
-  if (total === 0) return <UncitedMachine name={name} modelPath={page} />
-  return (
-    <RelatedProducts
-      title="Peças para este equipamento"
-      relations={parts.map((product) => ({
-        product,
-        reason: product.productType ? productTypeLabel[product.productType] : '',
-      }))}
-      more={
-        to === undefined
-          ? undefined
-          : { to, label: isMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo' }
-      }
-    />
-  )
-}

@@ -1,6 +1,8 @@
+import { MessageCircle } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const looks = {
   /** Opens WhatsApp, in WhatsApp's colour. */
@@ -56,5 +58,15 @@ export function ExternalButton({ look, size, className, children, ...rest }: Com
     <a target="_blank" rel="noopener" className={buttonClass({ look, size }, className)} {...rest}>
       {children}
     </a>
+  )
+}
+
+/** A button that opens WhatsApp, with an icon before its label; the caller gives the address. */
+export function WhatsappButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
+  return (
+    <ExternalButton look="whatsapp" {...rest}>
+      <Icon node={MessageCircle} size={18} />
+      {children}
+    </ExternalButton>
   )
 }

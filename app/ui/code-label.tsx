@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
-import { copyText } from './copy-text.ts'
+import { copyText } from './toast.ts'
 import { Icon } from './icon.tsx'
 
 const plate =

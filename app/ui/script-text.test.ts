@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scriptText } from './script-text.ts'
+import { scriptText } from './json-ld.tsx'
 
 test('no data can end the script, open a comment or break a line', () => {
   const text = scriptText({ name: '</script><script>alert(1)</script><!-- \u2028\u2029' })

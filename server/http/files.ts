@@ -86,7 +86,7 @@ export interface FilesOptions {
 
 /**
  * Makes the function that answers requests for pictures, feeds and the other files of a shop: undefined for other
- * addresses. An address with a former digest leads to the present one.
+ * addresses, 404 for a file that the shop does not have. An address with a former digest leads to the present one.
  */
 export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
   const lastingFiles = lasting.map(([address, find]) => [patternOf(address), find] as const)
@@ -104,12 +104,13 @@ export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
       const answer = await answers.of(`file ${shop.version} ${path}`, async () =>
         answerOf(path, await make(shop, read, ...found.slice(1))),
       )
-      return answer.status === 404 ? undefined : responseOf(answer, accepted)
+      return responseOf(answer, accepted)
     }
     for (const [pattern, find] of lastingFiles) {
       const found = pattern.exec(path)
-      const file = found && find(shop, ...found.slice(1))
-      if (!file) continue
+      if (!found) continue
+      const file = find(shop, ...found.slice(1))
+      if (!file) return responseOf(missing, accepted)
       if (file.address !== path) return movedTo(file.address)
       const answer = await answers.of(path, async () => answerOf(path, await file.make(read), lastingHeaders))
       return responseOf(answer, accepted)
@@ -117,6 +118,9 @@ export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
     return undefined
   }
 }
+
+/** The answer to the address of a file that the shop does not have: bare, because no visitor looks at it. */
+const missing: PageAnswer = { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
 
 const lastingHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -133,7 +137,7 @@ const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 async function answerOf(path: string, made: Body, headers: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
-  if (made === undefined) return { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
+  if (made === undefined) return missing
   const extension = extname(path)
   const bytes = Buffer.from(made)
   const isText = extension === '.svg' || !types[extension]?.startsWith('image/')

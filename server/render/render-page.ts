@@ -42,6 +42,8 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
     })
     headers.set('Content-Security-Policy', policy)
   }
+  // What the router fetches ahead of a navigation is used for it, and not fetched twice.
+  else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=60')
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDesk } from './support/running-desk.ts'
-import { scratchFolder, startServer } from './support/running-server.ts'
+import { scratchFolder, startServer, stubRenderer } from './support/running-server.ts'
 
 /** The desk is a process of its own: the public one knows none of its addresses. */
 
@@ -13,8 +13,8 @@ const filled = (path: string) => path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
 
 test('at each address of the desk the public server has nothing', async () => {
   const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
-  const pages = async () => new Response('Página não encontrada', { status: 404 })
-  const [desk, site] = await Promise.all([startDesk({ store }), startServer({ store, pages })])
+  const renderer = { ...stubRenderer, render: async () => ({ status: 404, headers: [], body: undefined }) }
+  const [desk, site] = await Promise.all([startDesk({ store }), startServer({ store, renderer })])
   onTestFinished(async () => {
     await Promise.all([desk.stop(), site.stop()])
     await store.close()

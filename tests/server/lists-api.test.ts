@@ -4,23 +4,30 @@ import addFormats from 'ajv-formats'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
-import { buildOrderBook } from '#domain/order-list/order-book.ts'
+import { Shop } from '#server/shop/shop.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
-import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
+import { accessory, ecgVariants } from '#tests/samples.ts'
+import { fixtureShop } from './support/fixture-shop.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
 /** Lists of other programs: each answer is held to the description that they read. */
 
-const siteUrl = 'https://loja.example'
-const book = buildOrderBook([
-  summaryOf(accessory({ id: 'conector', sku: 'CP06', name: 'Conector' })),
-  summaryOf(accessory({ id: 'mangueira', sku: 'TPNI05', name: 'Mangueira' })),
-  summaryOf(accessory({ id: 'familia', sku: 'FAM1', name: 'Cabo', variants: ecgVariants })),
-])
-const lists = { orderBook: async () => book, siteUrl: async () => siteUrl }
+const present = await fixtureShop()
+const { siteUrl } = present
+const shop = new Shop({
+  ...present.data,
+  content: {
+    ...present.data.content,
+    products: [
+      accessory({ id: 'conector', sku: 'CP06', name: 'Conector' }),
+      accessory({ id: 'mangueira', sku: 'TPNI05', name: 'Mangueira' }),
+      accessory({ id: 'familia', sku: 'FAM1', name: 'Cabo', variants: ecgVariants }),
+    ],
+  },
+})
 const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
-const server = await startServer({ store, lists, settings: { CORS_ORIGINS: 'https://hospital.example' } })
-const limited = await startServer({ store, lists, settings: { RATE_LIMIT_PER_MINUTE: '1' } })
+const server = await startServer({ store, shop, settings: { CORS_ORIGINS: 'https://hospital.example' } })
+const limited = await startServer({ store, shop, settings: { RATE_LIMIT_PER_MINUTE: '1' } })
 
 const description = openApi({ name: 'Loja', siteUrl })
 const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -9,7 +9,7 @@ import { shownForms, type ShownForm } from './support/desk/shown-forms.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk } from './support/running-desk.ts'
-import { post, scratchFolder, startServer } from './support/running-server.ts'
+import { post, scratchFolder, startServer, stubRenderer } from './support/running-server.ts'
 import { sampleShop } from './support/sample-shop.ts'
 
 /**
@@ -65,7 +65,10 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   mail.refuse(true)
   const settings = readEnvironment({ SMTP_URL: mail.url, MAIL_FROM: 'a@example.com', MAIL_TO: typed.email })
   const delivery = startDelivery({ outbox: store.deliveries, settings, shop: sampleShop })
-  const server = await startServer({ store, pages: async () => Promise.reject(failure()) })
+  const server = await startServer({
+    store,
+    renderer: { ...stubRenderer, render: () => Promise.reject(failure()) },
+  })
   const [contacts, reviews] = ['contacts', 'product_reviews'].map((table) => `${server.url}/rest/v1/${table}`)
   const rows = [
     [contacts, contact],

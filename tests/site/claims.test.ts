@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './support/built-site.ts'
+import { servedSite } from './support/served-site.ts'
 
-const { pages } = await readBuiltSite()
+const { pages } = await servedSite('.')
 const texts = [...pages.values()].map(({ html }) =>
   html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' '),
 )

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { builtCode } from '#server/code/built-code.ts'
 import { newerStyles, newerStylesIn } from './newer-styles.ts'
 import { callsTooNew } from './too-new.ts'
 
-const client = 'build/current/client'
+const { client } = await builtCode()
 
 async function builtFiles(ending: string): Promise<string[]> {
   const files = await readdir(client, { recursive: true })

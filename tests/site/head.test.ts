@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './support/built-site.ts'
+import { servedSite } from './support/served-site.ts'
 
-const { pages, siteUrl } = await readBuiltSite()
+const { pages, siteUrl } = await servedSite('.')
 const all = [...pages.values()]
 
 function paths(isFaulty: (page: (typeof all)[number]) => boolean): string[] {

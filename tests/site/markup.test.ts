@@ -2,11 +2,12 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './support/built-site.ts'
+import { builtCode } from '#server/code/built-code.ts'
+import { servedSite } from './support/served-site.ts'
 import { testsAll } from '#tests/test-all.ts'
 import { forbiddenRoles } from './support/permitted-roles.ts'
 
-const { pages } = await readBuiltSite()
+const { pages } = await servedSite('.')
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -34,8 +35,8 @@ test('the check of roles sees a search field that is a combobox, and an item tha
 })
 
 test('a built page names its classes as the source writes them, and each utility has its rule', async () => {
-  const [sheet] = globSync('build/current/client/assets/app-*.css')
-  const rules = await readFile(sheet ?? '', 'utf8')
+  const { client, styles } = await builtCode()
+  const rules = await readFile(client + styles, 'utf8')
   const sources = await Promise.all(globSync('app/**/*.tsx').map((file) => readFile(file, 'utf8')))
   const written = new Set(sources.flatMap((source) => source.split(/[\s'"`]+/)))
   const utilities = [...pages.values()]
@@ -59,7 +60,7 @@ test('every face that a page shows from itself is in it once', () => {
 test('a list asks ahead for the pictures of its first row, and for none where the page opens with something else', () => {
   const ahead = (path: string) => pages.get(path)?.html.match(/<link rel="preload" as="image" href="[^"]+"/g) ?? []
   for (const path of ['/acessorios-componentes', '/categoria/cabos-de-ecg']) expect(ahead(path)).toHaveLength(2)
-  expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cena-equipamentos.')])
+  expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cenas/equipamentos.')])
 })
 
 test('the HTML of every page is valid', async () => {

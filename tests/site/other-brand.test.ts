@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -13,10 +14,15 @@ import { deliveryLetter } from '#server/outbox/mail/delivery-letter.ts'
 import { letterHtml } from '#server/outbox/mail/letter-html.ts'
 import { letterText } from '#server/outbox/mail/letter.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
+import { builtCode } from '#server/code/built-code.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { loadShop } from '#server/shop/load-shop.ts'
+import { servedSite } from './support/served-site.ts'
 
 /**
  * The journeys' shop is another company than the one whose content ships with the project: of that one nothing may be
- * left in what is built for the other. `SITE_DIR=tests/fixture script/build` comes first.
+ * left in what the other is served.
  */
 
 const shop = 'tests/fixture'
@@ -56,28 +62,47 @@ const spellings = traces.flatMap((text) => {
 const foundIn = (content: string) =>
   spellings.flatMap(({ text, spelling }) => (content.includes(spelling) ? [text] : []))
 
-const release = join(shop, 'build/current')
-/** The release's own copy of the project's code is the same for every company, and nobody is sent it. */
-const isCode = (folder: string) => `${folder}/`.startsWith(join(release, 'code/'))
-const files = (await readdir(release, { recursive: true, withFileTypes: true }))
-  .filter(({ parentPath }) => !isCode(parentPath))
-  .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2)$/.test(entry.name))
-  .map(({ parentPath, name }) => join(parentPath, name))
-const pictures = files.filter((file) => /\.(?:png|webp)$/.test(file))
-const texts = files.filter((file) => !pictures.includes(file))
+const site = await servedSite(shop)
+const { client } = await builtCode()
+const code = globSync('assets/*.{js,css}', { cwd: client }).map(
+  (file) => [`/${file}`, readFileSync(join(client, file), 'utf8')] as const,
+)
+const feeds = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+  '/feeds/google.xml',
+  '/feeds/meta.csv',
+  '/api/v1/products.json',
+  '/api/v1/schema.json',
+  '/favicon.svg',
+]
+const pages = [...site.pages].map(([path, { html }]) => [path, html] as const)
+const namedIn = (pattern: RegExp) => [...new Set(pages.flatMap(([, html]) => html.match(pattern) ?? []))]
+const drawings = namedIn(/\/(?:desenhos|indices)\/[\w./-]+\.(?:svg|json)/g).filter((_, place) => place % 10 === 0)
+const others = await Promise.all(
+  [...feeds, ...drawings].map(async (address) => [address, await (await site.get(address)).text()] as const),
+)
+const texts = [...pages, ...code, ...others]
+const pictures = [
+  ...namedIn(/\/social\/site[\w.-]*\.png/g),
+  '/apple-touch-icon.png',
+  '/icons/icon-192.png',
+  '/icons/icon-512.png',
+]
 
 test('there is something to look for, and where to look', async () => {
   expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, first.colours.light.petrol, first.siteUrl]))
-  const kinds = new Set(texts.map((file) => extname(file)))
-  for (const kind of ['.html', '.js', '.css', '.svg', '.xml', '.json', '.data', '.webmanifest', '.txt', '.csv'])
+  const kinds = new Set(texts.map(([address]) => extname(address)))
+  for (const kind of ['', '.js', '.css', '.svg', '.xml', '.json', '.webmanifest', '.txt', '.csv'])
     expect(kinds).toContain(kind)
   expect(foundIn(await readFile('content/brand.yaml', 'utf8'))).toContain(first.name)
 })
 
 test('no page, feed, drawing, style, script or manifest has a trace of the first company', async () => {
-  const found = await Promise.all(
-    texts.map(async (file) => foundIn(await readFile(file, 'utf8')).map((text) => `${file}: ${text}`)),
-  )
+  const found = texts.map(([address, text]) => foundIn(text).map((trace) => `${address}: ${trace}`))
   expect(found.flat()).toEqual([])
 })
 
@@ -90,20 +115,19 @@ function hasColour(pixels: Buffer, hex: string): boolean {
 }
 
 test('pictures for link previews and home screens are in the other company’s colour', async () => {
-  const drawn = pictures.filter((file) => /social\/site|icons\/|apple-touch/.test(file) && file.includes('build'))
-  expect(drawn.length).toBeGreaterThanOrEqual(4)
-  for (const file of drawn) {
-    const pixels = await sharp(file)
+  expect(pictures).toHaveLength(4)
+  for (const address of pictures) {
+    const pixels = await sharp(await (await site.get(address)).arrayBuffer())
       .flatten({ background: '#ffffff' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer()
     expect([
-      file,
+      address,
       hasColour(pixels, first.colours.light.petrol),
       hasColour(pixels, other.colours.light.petrol),
-    ]).toEqual([file, false, true])
+    ]).toEqual([address, false, true])
   }
 })
 
@@ -118,9 +142,10 @@ test('what is sent by e-mail has no trace of the first company, and names the ot
     kind: 'contact',
     row: { ...contact, subject: 'Conserto', message: 'Uma mensagem.' },
   }
-  const others = mailShop(JSON.parse(await readFile(join(release, 'site.json'), 'utf8')))
-  for (const letter of [deliveryLetter(delivery, others), confirmationLetter(others)]) {
-    const html = letterHtml(letter, others)
+  const loaded = await loadShop(new ContentFiles(shop), readEnvironment({}))
+  const theirs = mailShop(() => loaded)
+  for (const letter of [deliveryLetter(delivery, theirs), confirmationLetter(theirs)]) {
+    const html = letterHtml(letter, theirs)
     expect(foundIn(letter.subject + letterText(letter) + html)).toEqual([])
     expect(html).toContain(other.name)
     expect(html).toContain(other.colours.light['petrol-deep'])

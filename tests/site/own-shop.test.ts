@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { spawnServer, type SpawnedServer } from '#tests/server/support/spawned-s
 
 /**
  * The recipe of docs/minha-loja.md: a shop begins with the template and an empty catalogue, and its pages stand.
- * The code is the built site's; `script/build` comes first.
  */
 
 const run = promisify(execFile)
@@ -19,15 +18,6 @@ beforeAll(async () => {
   await mkdir('test-results', { recursive: true })
   shop = relative('.', await mkdtemp(resolve('test-results/loja-')))
   await cp('templates/loja', shop, { recursive: true, dereference: true })
-  const release = join(shop, 'build/releases/loja')
-  await mkdir(release, { recursive: true })
-  await symlink('releases/loja', join(shop, 'build/current'))
-  const env = { ...process.env, SITE_DIR: shop, RELEASE_DIR: release }
-  await run(process.execPath, ['server/build/compile.ts'], { env })
-  for (const code of ['server', 'client']) await symlink(resolve('build/current', code), join(release, code))
-  const files: Record<string, { type: string }> = JSON.parse(await readFile('build/current/files.json', 'utf8'))
-  const code = Object.entries(files).filter(([path]) => path.startsWith('/assets/'))
-  await writeFile(join(release, 'files.json'), JSON.stringify(Object.fromEntries(code)))
   server = await spawnServer({
     script: resolve('server/main.ts'),
     settings: { SITE_DIR: shop, DATA_DIR: join(shop, 'data') },

@@ -1,7 +1,6 @@
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { copyText } from '#app/ui/copy-text.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartFragment } from '#domain/quote/cart-link.ts'

@@ -1,9 +1,8 @@
 import { Mail, Printer, ShoppingCart } from 'lucide'
 import { useId } from 'react'
 import { useSite } from '#app/site.tsx'
-import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 
 interface PartsActionsProps {

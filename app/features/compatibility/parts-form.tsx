@@ -23,8 +23,8 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
 
   // Takes over what was chosen before hydration.
   useEffect(() => {
-    const early = form.current ? chosenOf(form.current, page) : []
-    if (early.length > 0) setChosen(early)
+    const before = form.current ? chosenOf(form.current, page) : []
+    if (before.length > 0) setChosen(before)
   }, [page])
 
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { unknownInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'

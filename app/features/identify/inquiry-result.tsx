@@ -1,13 +1,11 @@
 import { Copy, Mail } from 'lucide'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { copyText } from '#app/ui/copy-text.ts'
+import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { showToast } from '#app/ui/toast.ts'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import {
   inquiryMail,

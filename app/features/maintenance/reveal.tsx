@@ -8,7 +8,7 @@ interface RevealProps {
   threshold?: number
 }
 
-/** Fades in once, when scrolled into view (spec §4 'Animations'). Siblings follow each other by 100 ms. */
+/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
 export function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null)
 

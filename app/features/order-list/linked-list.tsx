@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#app/browser/asked-list.ts'
+import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { allLists } from '#app/browser/saved-lists.ts'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ interface LinkedListProps {
  */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [asked] = useState(() => askedList(fragment, brand.slug))
+  const [asked] = useState(() => askedList(fragment, allLists(brand.slug)))
   if (asked.kind === 'none') return null
   if (asked.kind !== 'list') return <Message>{noListText[asked.kind]}</Message>
   return <List {...{ asked, fragment, url, cart }} />

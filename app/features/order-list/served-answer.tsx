@@ -1,10 +1,9 @@
 import { Mail } from 'lucide'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { ExternalButton } from '#app/ui/button.tsx'
+import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-message.ts'
 

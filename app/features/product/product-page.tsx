@@ -1,6 +1,8 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
@@ -98,10 +100,12 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         </div>
       </div>
       <div className="mt-10 grid gap-8 print:mt-4 print:block print:space-y-2">
-        <BenefitStrip />
-        <ProductAccordion product={product} sheet={sheet} />
-        <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
-        {children}
+        <AfterFirstScreen>
+          <BenefitStrip />
+          <ProductAccordion product={product} sheet={sheet} />
+          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
+          {children}
+        </AfterFirstScreen>
       </div>
       <QuoteBar>
         {missing}
@@ -109,6 +113,16 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
       </QuoteBar>
     </div>
   )
+}
+
+/**
+ * What lies below the first screen follows it when the router comes from another page. A served page has it at once,
+ * and so has a page that Back leads to, which must find its place.
+ */
+function AfterFirstScreen({ children }: { children: ReactNode }) {
+  const isServed = !useIsHydrated()
+  const isNew = useNavigationType() === NavigationType.Push && !isServed
+  return useDeferredValue(true, !isNew) && children
 }
 
 interface QuoteActionsProps {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#app/browser/asked-list.ts'
+import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { allLists } from '#app/browser/saved-lists.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { retry } from '#app/ui/late.tsx'
@@ -29,7 +30,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
-  const [asked] = useState(() => askedList(location.hash.slice(1), brand.slug))
+  const [asked] = useState(() => askedList(location.hash.slice(1), allLists(brand.slug)))
   const tryAgain = () => {
     setCatalogue(undefined)
     setTries(tries + 1)

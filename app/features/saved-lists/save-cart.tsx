@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isoDay, savedLine } from '#app/browser/saved-lists.ts'
+import { isoDay } from '#app/browser/saved-lists.ts'
+import { savedLine } from '#domain/saved/saved-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'

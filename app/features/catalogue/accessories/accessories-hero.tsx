@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { WhatsappButton } from '#app/ui/button.tsx'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 

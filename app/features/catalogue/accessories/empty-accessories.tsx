@@ -1,6 +1,5 @@
 import { useSite } from '#app/site.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { buttonClass, WhatsappButton } from '#app/ui/button.tsx'
 import { withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/advice/search-advice.ts'

@@ -1,6 +1,5 @@
 import { useSite } from '#app/site.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { buttonClass, WhatsappButton } from '#app/ui/button.tsx'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'

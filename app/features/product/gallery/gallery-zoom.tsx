@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { PictureImage } from '#app/ui/picture/picture-image.tsx'
+import { PictureImage } from '#app/ui/picture/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'
 import { stagePicture } from './stage-picture.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PictureFile } from '#app/ui/picture/picture-image.tsx'
+import type { PictureFile } from '#app/ui/picture/picture.tsx'
 import { pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 
 /** The file of a product's picture for the large view: in a wide window, a drawing with finer lines. */

@@ -1,8 +1,8 @@
 import { decodeOrderList, type LinkReading } from '#domain/order-list/link/read-list-link.ts'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
-import { savedIdOf } from '#domain/saved/saved-link.ts'
-import { readLists } from './saved-lists.ts'
+import { savedIdOf } from './saved-link.ts'
+import type { SavedList } from './saved-lists.ts'
 
 /** The list that an address asks for: one that the link itself holds, or one that is kept on this device. */
 export type AskedList =
@@ -14,11 +14,11 @@ export type AskedList =
 
 const finding = () => import('#domain/order-list/find-lines.ts')
 
-/** Reads the fragment of an address, without '#'; `slug` is the brand's, under which the device keeps its lists. */
-export function askedList(fragment: string, slug: string): AskedList {
+/** Reads the fragment of an address, without '#'. In: the lists that the device keeps. */
+export function askedList(fragment: string, kept: readonly SavedList[]): AskedList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
-    const list = [...readLists(slug, 'listas'), ...readLists(slug, 'pedidos')].find((one) => one.id === id)
+    const list = kept.find((one) => one.id === id)
     if (!list) return { kind: 'missing' }
     return { kind: 'list', name: list.name, find: async (book) => (await finding()).findSaved(book, list.lines) }
   }

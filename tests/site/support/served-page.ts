@@ -1,5 +1,5 @@
 /** A page's address and what its HTML says. */
-export interface BuiltPage {
+export interface ServedPage {
   path: string
   html: string
   language: string | undefined
@@ -16,7 +16,7 @@ export interface BuiltPage {
 }
 
 /** Reads a page that React rendered, in which every attribute stands in double quotes. */
-export function readPage(path: string, html: string): BuiltPage {
+export function readPage(path: string, html: string): ServedPage {
   const markup = html.replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
   const content = (name: string) => all(markup, new RegExp(`<meta name="${name}" content="([^"]*)"`, 'g'))
   return {

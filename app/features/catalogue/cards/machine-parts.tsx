@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { RelatedProducts } from './related-products.tsx'
+
+interface MachinePartsProps {
+  parts: readonly ProductSummary[]
+  total: number
+  models: readonly string[]
+  maker?: string | undefined
+  /** What is shown where no part names the machine. In: the address of the model's page, if there is one. */
+  uncited: (modelPath: string | undefined) => ReactNode
+}
+
+/**
+ * Parts that name the same machine, with a link to all of them: the model's page, if there is one model, else the list
+ * of parts for its models.
+ */
+export function MachineParts({ parts, total, models: [model, ...others], maker, uncited }: MachinePartsProps) {
+  const isMore = total > parts.length
+  const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
+  const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
+  const to = page ?? list
+  if (total === 0) return uncited(page)
+  return (
+    <RelatedProducts
+      title="Peças para este equipamento"
+      relations={parts.map((product) => ({
+        product,
+        reason: product.productType ? productTypeLabel[product.productType] : '',
+      }))}
+      more={
+        to === undefined
+          ? undefined
+          : { to, label: isMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo' }
+      }
+    />
+  )
+}
