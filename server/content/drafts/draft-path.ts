@@ -1,6 +1,6 @@
 import { slugPattern } from '#domain/text/slug.ts'
 
-/** The longest path that a draft keeps (db/sqlite/013-content-drafts.sql). */
+/** The longest path that a draft keeps (db/sqlite/001-store.sql). */
 const longest = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')
