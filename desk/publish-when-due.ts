@@ -41,7 +41,12 @@ export async function publishDue({ publisher, store, access }: DueParts): Promis
     const mayPublish = persons.some((person) => person.id === by.id && person.role === 'administra' && person.isActive)
     if (!mayPublish) {
       await drafts.schedule(seen, undefined, by)
-      await store.audit.record({ operator: by.name, action: 'refused', target: id, note: 'publicação com hora marcada' })
+      await store.audit.record({
+        operator: by.name,
+        action: 'refused',
+        target: id,
+        note: 'publicação com hora marcada',
+      })
       continue
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)

@@ -23,13 +23,7 @@ interface Gathered {
 }
 
 /** Examines all systems. What cannot be determined is undefined: the page must open when something is broken. */
-export async function gatherSituation({
-  environment,
-  store,
-  errors,
-  siteUrl,
-  now,
-}: Gathered): Promise<SituationFacts> {
+export async function gatherSituation({ environment, store, errors, siteUrl, now }: Gathered): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
   const figures = await readFigures(environment)
   if (figures !== undefined) errors.look(figures, now)

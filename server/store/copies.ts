@@ -174,14 +174,20 @@ async function copyRows(from: Db, into: Db): Promise<void> {
   try {
     await into.transaction().execute(async (transaction) => {
       for (const table of copiedTables)
-        if (await transaction.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
+        if (
+          await transaction
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .limit(1)
+            .executeTakeFirst()
+        )
           throw storeError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       for (const table of copiedTables) {
         const rows = await rowsOf(from, table)
         for (let start = 0; start < rows.length; start += rowsAtOnce)
           await transaction
             .insertInto(table)
-            .values(rows.slice(start, start + rowsAtOnce) as never)
+            .values(rows.slice(start, start + rowsAtOnce))
             .execute()
         if (inPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
       }
@@ -193,7 +199,12 @@ async function copyRows(from: Db, into: Db): Promise<void> {
 }
 
 function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
-  return db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .execute()
 }
 
 /** Ids are never used twice: the next one follows the highest. */
@@ -221,7 +232,12 @@ async function countsIn(path: string): Promise<CopyCounts> {
 
 async function countRows(db: Db): Promise<CopyCounts> {
   const count = async (table: 'contacts' | 'product_reviews') =>
-    (await db.selectFrom(table).select((is) => is.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
+    (
+      await db
+        .selectFrom(table)
+        .select((is) => is.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
   return { contacts: await count('contacts'), reviews: await count('product_reviews') }
 }
 

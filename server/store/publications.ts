@@ -84,7 +84,10 @@ export function publications(db: Db) {
         return id
       }),
     /** Records that the release is built. If it is interrupted from here on, the publication is continued, not ended. */
-    switching: async (id: number, { release, before = null }: { release: string; before?: string | null | undefined }) => {
+    switching: async (
+      id: number,
+      { release, before = null }: { release: string; before?: string | null | undefined },
+    ) => {
       await db
         .updateTable('content_publications')
         .set({ state: 'switching', release, release_before: before })

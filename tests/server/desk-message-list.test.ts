@@ -59,10 +59,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   })
 
   test('the search looks through all fields, notes and answers, and takes signs as they are', async () => {
-    await store.messages.receive(
-      { ...sampleContact(1), name: 'José Gonçalves', company: 'Hospital São José' },
-      false,
-    )
+    await store.messages.receive({ ...sampleContact(1), name: 'José Gonçalves', company: 'Hospital São José' }, false)
     await store.messages.receive({ ...sampleContact(2), message: 'Desconto de 100% no cabo_x, é possível?' }, false)
     await desk.messages.add(byPhone, ana)
     const found = (text: string) => ids({ terms: searchTerms(text) })

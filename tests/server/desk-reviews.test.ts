@@ -84,14 +84,8 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   test('a review knows the others of its person and of its text, and their messages', async () => {
     await store.reviews.receive({ ...sampleReview(2), customer_email: 'BRUNO@example.com', comment: 'Outro' }, false)
     const shouted = `  ${sampleReview(3).comment.toUpperCase()}`
-    await store.reviews.receive(
-      { ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted },
-      false,
-    )
-    await store.reviews.receive(
-      { ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' },
-      false,
-    )
+    await store.reviews.receive({ ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted }, false)
+    await store.reviews.receive({ ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' }, false)
     await store.messages.receive({ ...sampleContact(1), email: 'bruno@example.com' }, false)
     const file = await desk.reviews.file(1)
     expect(file?.others.map(({ id }) => id)).toEqual([3, 2])

@@ -178,5 +178,7 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
   expect(said('bomba.gz')).toContain('[inbox-copia-estranha]')
   expect(said('outro.gz')).toContain('[inbox-copia-estranha]')
   expect(said('longa.gz')).toMatch(/\[inbox-copia-(danificada|estranha)\] .*Nada foi restaurado/)
-  expect(said('solta.gz')).toMatch(/\[inbox-copia-estranha\] Há uma linha que este site nunca guardaria .*Nada foi restaurado/)
+  expect(said('solta.gz')).toMatch(
+    /\[inbox-copia-estranha\] Há uma linha que este site nunca guardaria .*Nada foi restaurado/,
+  )
 })

@@ -195,9 +195,7 @@ test.each([
 
 test('a folder without a store stays without one', async () => {
   const none = join(dataDir, 'none')
-  await expect(runCommand(['counts'], { DATA_DIR: none })).rejects.toThrow(
-    '[inbox-ausente] Não há caixa de entrada em',
-  )
+  await expect(runCommand(['counts'], { DATA_DIR: none })).rejects.toThrow('[inbox-ausente] Não há caixa de entrada em')
   expect(existsSync(none)).toBe(false)
 })
 

@@ -66,10 +66,7 @@ describe.each([sqliteKind, postgresKind])('limits in $name', (kind) => {
     for (const [someContact, someReview] of rows) {
       const parsed = v.safeParse(contactSchema, someContact)
       if (parsed.success)
-        expect([someContact, await isTaken(store.messages.receive(parsed.output, false))]).toEqual([
-          someContact,
-          true,
-        ])
+        expect([someContact, await isTaken(store.messages.receive(parsed.output, false))]).toEqual([someContact, true])
       const parsedReview = v.safeParse(reviewSchema, someReview)
       if (parsedReview.success)
         expect([someReview, await isTaken(store.reviews.receive(parsedReview.output, false))]).toEqual([

@@ -101,9 +101,7 @@ test('several instances that start at once migrate once', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl })))
   const sql = await connected()
   const { rows: applied } = await sql.query('SELECT name FROM backoffice.migrations ORDER BY name')
-  expect(applied.map(({ name }) => name)).toEqual(
-    readdirSync('db/postgres').filter((name) => name.endsWith('.sql')),
-  )
+  expect(applied.map(({ name }) => name)).toEqual(readdirSync('db/postgres').filter((name) => name.endsWith('.sql')))
   await sql.end()
   await Promise.all(stores.map((store) => store.close()))
 })

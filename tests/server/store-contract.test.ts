@@ -4,7 +4,15 @@ import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { allRows, contactAt, copyOf, judgeReview, markHandled, restoreInto, reviewAt } from '#tests/server/support/rows.ts'
+import {
+  allRows,
+  contactAt,
+  copyOf,
+  judgeReview,
+  markHandled,
+  restoreInto,
+  reviewAt,
+} from '#tests/server/support/rows.ts'
 
 const allReviews: PublishedQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }
@@ -44,9 +52,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('stores the same text sent twice within minutes once, also at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => store.messages.receive(sampleContact(), false)),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store.messages.receive(sampleContact(), false)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     await store.reviews.receive(sampleReview(), false)
     expect(await store.reviews.receive(sampleReview(), false)).toBe(false)
@@ -61,9 +67,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('takes many contacts at once and loses none', async () => {
-    await Promise.all(
-      Array.from({ length: 200 }, (_, number) => store.messages.receive(sampleContact(number), false)),
-    )
+    await Promise.all(Array.from({ length: 200 }, (_, number) => store.messages.receive(sampleContact(number), false)))
     const emails = (await store.messages.all()).map(({ email }) => email)
     expect(new Set(emails).size).toBe(200)
   })
@@ -127,7 +131,10 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     for (const number of [1, 2]) await store.messages.receive(sampleContact(number), false)
     for (const number of [1, 2]) await store.reviews.receive(sampleReview(number), false)
     const { contacts, product_reviews: reviews } = await allRows(store)
-    expect(await store.erase({ contacts: contacts.slice(0, 1), reviews: reviews.slice(1) })).toMatchObject({ contacts: 1, reviews: 1 })
+    expect(await store.erase({ contacts: contacts.slice(0, 1), reviews: reviews.slice(1) })).toMatchObject({
+      contacts: 1,
+      reviews: 1,
+    })
     expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
     expect((await store.reviews.all()).map(({ id }) => id)).toEqual([1])
     expect(await store.deliveries.claim(due)).toHaveLength(2)

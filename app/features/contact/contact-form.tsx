@@ -69,7 +69,14 @@ export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
         {...field('company')}
       />
       <TextField label={labels.email} type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
-      <TextField label={labels.phone} isOptional type="tel" autoComplete="tel" maxLength={most.phone} {...field('phone')} />
+      <TextField
+        label={labels.phone}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={most.phone}
+        {...field('phone')}
+      />
       <SelectField label={labels.subject} className="sm:col-span-2" {...field('subject')}>
         <option value="">Selecione um assunto</option>
         {subjects.map((subject) => (

@@ -82,8 +82,7 @@ export class MessageWorld {
       // A post takes no longer than a wait.
       await Promise.allSettled(this.#posting)
       this.#pass(each.minutes)
-    }
-    else if (each.what === 'power cut') this.#cutPower(each.part)
+    } else if (each.what === 'power cut') this.#cutPower(each.part)
     else if (each.what === 'fill') this.#store.fillUp()
     else if (each.what === 'room') this.#store.makeRoom()
     else this.#store.failNextCommit()

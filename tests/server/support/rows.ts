@@ -11,7 +11,14 @@ const person = { id: null, name: 'root' }
 export async function allRows(store: Store): Promise<{ [Table in (typeof copiedTables)[number]]: Row<Table>[] }> {
   const rows: Record<string, unknown> = {}
   for (const table of copiedTables)
-    rows[table] = (await store.db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()).map(copied)
+    rows[table] = (
+      await store.db
+        .selectFrom(table)
+        .selectAll()
+        .orderBy(sql`1`)
+        .orderBy(sql`2`)
+        .execute()
+    ).map(copied)
   return rows as Awaited<ReturnType<typeof allRows>>
 }
 
@@ -39,14 +46,19 @@ export async function judgeReview(store: Store, id: number, isApproved: boolean)
   return (await store.reviews.change(review, change, person)).kind === 'done'
 }
 
-const leftOut = ['in_charge', 'person_id', 'owner_id', 'publish_by_id']
+const leftOut = new Set(['in_charge', 'person_id', 'owner_id', 'publish_by_id'])
 
 function copied(row: Record<string, unknown>): object {
   const entries = Object.entries(row)
     .filter(([column]) => column !== 'phone_key' && !(column === 'search_text' && 'is_suspect' in row))
     .map(([column, value]) => {
-      if (leftOut.includes(column)) return [column, null]
-      return [column, column === 'before' && typeof value === 'string' ? JSON.parse(value.replace(/"in_charge":\d+/, '"in_charge":null')) : value]
+      if (leftOut.has(column)) return [column, null]
+      return [
+        column,
+        column === 'before' && typeof value === 'string'
+          ? JSON.parse(value.replace(/"in_charge":\d+/, '"in_charge":null'))
+          : value,
+      ]
     })
   return Object.fromEntries(entries)
 }

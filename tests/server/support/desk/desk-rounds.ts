@@ -38,7 +38,10 @@ export async function startDesk(settings: Record<string, string>, first: number)
 }
 
 /** Acknowledged writes that are missing, and writes that are stored only in part. */
-export function faultsOf(rows: Awaited<ReturnType<typeof allRows>>, acknowledged: readonly string[]): { lost: number; halves: number } {
+export function faultsOf(
+  rows: Awaited<ReturnType<typeof allRows>>,
+  acknowledged: readonly string[],
+): { lost: number; halves: number } {
   const kept = new Set([
     ...rows.message_notes.map(({ text }) => text.replace('nota', 'note')),
     ...rows.message_answers.map(({ text }) => text.replace('resposta', 'answer')),
