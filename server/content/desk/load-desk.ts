@@ -11,7 +11,7 @@ import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { keysTwice } from '#server/content/check/keys-twice.ts'
+import { keysTwice } from '#server/content/check/registries.ts'
 import { promiseWords } from '#server/content/load/fill-brand.ts'
 import { fillWords, type Words } from '#server/content/load/fill-words.ts'
 import { readContent, readYaml } from '#server/content/load/read-file.ts'

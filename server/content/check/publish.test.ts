@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
-import { confirmedPromises } from './confirmed-promises.ts'
-import { dataOfficer, numberedSeals, registrationsInForce } from './own-papers.ts'
-import { publishRules } from './publish-rules.ts'
+import { confirmedPromises, dataOfficer, numberedSeals, publishRules, registrationsInForce } from './publish.ts'
 
 const small = await loadContent('tests/fixture')
 const today = '2026-11-24'
