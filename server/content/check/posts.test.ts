@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
-import type { Content } from '#server/content/content.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
+import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { renderPost } from '#server/content/posts/render-post.ts'
 import { postIdFaults, postLinkFaults, postPictureFaults } from './posts.ts'
