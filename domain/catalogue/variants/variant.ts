@@ -6,9 +6,6 @@ import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabular
 
 export const variantFields = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
-  sku: label,
-  /** Former codes, by which the search still finds the variant. */
-  formerCodes: v.optional(v.array(label)),
   sizeKey: v.optional(v.picklist(sizeKeys)),
   sizeLabel: v.optional(label),
   vias: v.optional(v.picklist(['1', '2'])),
@@ -26,6 +23,9 @@ export const variantFields = v.strictObject({
   diameter: v.optional(label),
   length: v.optional(label),
   pack: v.optional(label),
+  sku: label,
+  /** Former codes, by which the search still finds the variant. */
+  formerCodes: v.optional(v.array(label)),
   availability: v.optional(v.picklist(keysOf(availabilityLabel))),
   currentPrice: v.optional(amountSchema),
 })
