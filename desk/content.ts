@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { brandSchema, type Brand } from '#domain/brand.ts'
 import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { DeskContent } from '#server/content/desk/desk-content.ts'
 import { loadDesk } from '#server/content/desk/load-desk.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
-import { readContent, readYaml } from '#server/content/load/read-file.ts'
 import { shopFolder } from '#server/folders.ts'
 import { log } from '#server/log.ts'
-import { ValueCache } from '#server/value-cache.ts'
 
 const freshMilliseconds = 30_000
 
@@ -39,11 +37,10 @@ export function contentReader(clock: () => number = Date.now): () => Promise<Des
 
 async function readWords(): Promise<DeskWords> {
   const faults: ContentFault[] = []
-  const cache = new ValueCache()
-  const file = await readContent(shopFolder, join(shopFolder, 'content/brand.yaml'))
-  const written = await readYaml({ ...file, cache }, brandSchema, faults)
+  const files = new ContentFiles(shopFolder)
+  const written = await files.parsed('brand.yaml', brandSchema, faults)
   const brand = written && filledBrand(written, faults)
-  const desk = brand && (await loadDesk(shopFolder, { brand, cache }, faults))
+  const desk = brand && (await loadDesk(files, brand, faults))
   if (!brand || !desk || faults.length > 0) throw new ContentError(faults)
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
 }

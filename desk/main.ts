@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { Originals } from '#server/content/edit/photographs/originals.ts'
-import { cacheFolder, shopFolder } from '#server/folders.ts'
+import { shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
@@ -29,7 +29,7 @@ import { deskSituation } from './situation.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
-  const catalogue = new Catalogue(shopFolder, cacheFolder)
+  const catalogue = new Catalogue(shopFolder)
   const content = { shop: shopReader(), words: contentReader(), catalogue }
   const [{ site }] = await Promise.all([content.shop(), content.words()])
   const built = await builtDesk()

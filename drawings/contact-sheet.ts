@@ -4,6 +4,7 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { figures } from './figures/figures.ts'
@@ -18,7 +19,7 @@ import { specimens } from './specimens.ts'
 
 /** Writes one page with all drawings by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
-const catalogue = await loadCatalogue(process.cwd())
+const catalogue = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(catalogue.registries.connectors)
 const products = [...catalogue.products, ...specimens()]
 

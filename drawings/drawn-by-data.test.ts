@@ -3,6 +3,7 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
@@ -11,7 +12,7 @@ import { dPlug } from './plugs/plug-flat-sided.ts'
 import { productPictures } from './product-pictures.ts'
 import { specified } from './specified.ts'
 
-const { products, registries } = await loadCatalogue('.')
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
 const accessories = products.filter((product): product is Accessory => product.category !== 'equipamentos')
 const ofType = (type: Accessory['productType']) => accessories.filter(({ productType }) => productType === type)

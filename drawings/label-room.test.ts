@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { figures } from './figures/figures.ts'
@@ -13,7 +14,7 @@ import { homeHero } from './scenes/home-hero.ts'
 import { sheet } from './sheet.ts'
 import { label, rect } from './svg.ts'
 
-const { products, registries } = await loadCatalogue('.')
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
 const drawn = [
   ...new Map(

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
 import { machine, specimen, specimens } from './specimens.ts'
 import { isWellFormed } from './well-formed.ts'
 
-const { products, registries } = await loadCatalogue(process.cwd())
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
 const all = [...products, ...specimens()].map((product) => ({
   product,

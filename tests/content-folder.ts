@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
@@ -49,7 +50,7 @@ export async function copyContent(): Promise<ContentFolder> {
 
 async function faultsOf(root: string): Promise<ContentFault[]> {
   try {
-    await loadContent(root)
+    await loadContent(new ContentFiles(root))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -22,8 +22,8 @@ const query: RowQuery = { search: '', type: '', availability: '', finding: '', o
 
 const folder = scratchFolder()
 await writeCatalogue(folder, size)
-await once('the first reading of all files', () => new Catalogue(folder, join(folder, 'kept')).of())
-const catalogue = new Catalogue(folder, join(folder, 'kept'))
+await once('the first reading of all files', () => new Catalogue(folder).of())
+const catalogue = new Catalogue(folder)
 await once('the first reading of another process', () => catalogue.of())
 const { files } = await catalogue.of()
 const some = [...files.values()].slice(0, amount(300, 5))

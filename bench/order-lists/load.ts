@@ -8,11 +8,12 @@ import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { loadBench } from '#bench/relevance/load.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 /** The real catalogue, in the form in which order lists are resolved. Throws when its content has faults. */
 export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
-  const { products } = await loadCatalogue(root)
+  const { products } = await loadCatalogue(new ContentFiles(root))
   const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
   const book = buildOrderBook(
     products.map((product) => summarize(product, { src: '', alt: '' })),

@@ -1,5 +1,6 @@
 import { amount } from '#bench/amount.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { judgeKinds } from './kinds/judge-kinds.ts'
 import { loadBench } from './load.ts'
@@ -9,7 +10,7 @@ import { loadBench } from './load.ts'
  * node bench/relevance/kinds.ts --failures   and those that are not, with the first answers
  */
 const { documents, vocabulary } = await loadBench(process.cwd())
-const { products, registries } = await loadCatalogue(process.cwd())
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const index = buildIndex(documents, vocabulary)
 
 console.log('| kind | texts | right |\n| :-- | --: | --: |')

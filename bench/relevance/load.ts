@@ -6,6 +6,7 @@ import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { loadSearch } from '#server/content/load/load-search.ts'
@@ -30,7 +31,8 @@ export interface Bench {
 /** Loads content and judged queries. Throws when either is faulty. */
 export async function loadBench(root: string): Promise<Bench> {
   const faults: ContentFault[] = []
-  const [{ products, registries }, words] = await Promise.all([loadCatalogue(root), loadSearch(root, faults)])
+  const files = new ContentFiles(root)
+  const [{ products, registries }, words] = await Promise.all([loadCatalogue(files), loadSearch(files, faults)])
   if (!words || faults.length > 0) throw new ContentError(faults)
   const vocabulary = withRegistryNames(words, registries, products)
   const known = registriesOf(registries)

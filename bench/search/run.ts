@@ -6,6 +6,7 @@ import { toSearchDocument, type SearchDocument } from '#domain/search/index/docu
 import { buildIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadSearch } from '#server/content/load/load-search.ts'
 import { isSmoke } from '#bench/amount.ts'
@@ -20,7 +21,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
 const faults: ContentFault[] = []
-const vocabulary = await loadSearch(process.cwd(), faults)
+const vocabulary = await loadSearch(new ContentFiles('.'), faults)
 if (!vocabulary) throw new ContentError(faults)
 
 const asked = process.argv.slice(2).map(Number)

@@ -3,13 +3,14 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import { connector } from '#tests/samples.ts'
 // The rules below hold for the real registry and catalogue, so this test reads them.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { productPictures } from '#drawings/product-pictures.ts'
 import { isWellFormed } from '#drawings/well-formed.ts'
 import { connectorFace } from './connector-face.ts'
 
-const { products, registries } = await loadCatalogue('.')
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
 
 /** What a picture shows as single contacts or air ways: how many, by the connector that it says they are of. */

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
 // The rules below hold for the real registry, so this test reads it.
 // oxlint-disable no-restricted-imports
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connector } from '#tests/samples.ts'
 import { trueFace, type TrueFace } from './true-face.ts'
 
-const { registries } = await loadCatalogue('.')
+const { registries } = await loadCatalogue(new ContentFiles('.'))
 const measured = registries.connectors.filter(({ measures }) => measures !== undefined)
 
 /** Millimetres that a drawing may differ from its measure. */

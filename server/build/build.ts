@@ -26,7 +26,7 @@ async function build(sources: string | undefined): Promise<void> {
     throw new SetupError('Usage: node server/build/build.ts SOURCES, a digest of the sources; see script/build')
   const values = join(cacheFolder, 'values', contentKey(sources, resolve(buildFolder)))
   const cache = await ValueCache.open(values)
-  const content = await checkedContent(cache)
+  const content = await checkedContent()
   const { length: productCount } = content.products
   const clientFolder = join(releaseFolder(), 'client')
   const [{ code, threads }] = await Promise.all([

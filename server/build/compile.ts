@@ -4,6 +4,7 @@ import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue
 import { knownStems } from '#domain/demand/known-stems.ts'
 import { ContentError } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { contentFolder, cacheFolder, releaseFolder, shopFolder } from '#server/folders.ts'
@@ -134,12 +135,9 @@ async function writeItems(products: readonly CatalogueProduct[]): Promise<void> 
   }
 }
 
-/**
- * Reads the shop's content. Throws one ContentError that names every fault. In: the cache of files that were read
- * before.
- */
-function readShop(cache: ValueCache): Promise<Content> {
-  return loadContent(shopFolder, readEnvironment(process.env), cache)
+/** Reads the shop's content. Throws one ContentError that names every fault. */
+function readShop(): Promise<Content> {
+  return loadContent(new ContentFiles(shopFolder), readEnvironment(process.env))
 }
 
 function compileContent(content: Content, cache: ValueCache, before?: Site): Promise<Site> {
@@ -157,7 +155,7 @@ const processCache = new ValueCache()
  * that names every fault; the data of the pages are then unchanged.
  */
 export async function writeSite(before?: Site): Promise<Site> {
-  return compileContent(await readShop(processCache), processCache, before)
+  return compileContent(await readShop(), processCache, before)
 }
 
 /**
@@ -171,9 +169,9 @@ export async function compileSite(content: Content, cache: ValueCache, before?: 
 }
 
 /** The shop's checked content. Throws a SetupError that names every fault, if the shop has to correct something. */
-export async function checkedContent(cache: ValueCache): Promise<Content> {
+export async function checkedContent(): Promise<Content> {
   try {
-    return await readShop(cache)
+    return await readShop()
   } catch (error) {
     throw error instanceof ContentError ? new SetupError(error.message) : error
   }

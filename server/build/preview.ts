@@ -14,7 +14,7 @@ import { previewValues } from './preview-values.ts'
 async function compilePreview(): Promise<void> {
   const cache = await ValueCache.open(previewValues)
   const current: Site = JSON.parse(await readFile(join(currentRelease, 'site.json'), 'utf8'))
-  await compileSite(await checkedContent(cache), cache, current)
+  await compileSite(await checkedContent(), cache, current)
   await cache.save(previewValues)
 }
 

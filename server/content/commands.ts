@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError } from '#server/content-error.ts'
 import { shopFolder } from '#server/folders.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -47,7 +48,7 @@ export const importSheet: Command = ({ flags, words: [file, ...rest] }) =>
 const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
 
 async function check(forPublishing: boolean): Promise<number> {
-  const content = await loadContent(shopFolder)
+  const content = await loadContent(new ContentFiles(shopFolder))
   const { products, categories, posts } = content
   const today = brasiliaDay(new Date().toISOString())
   const faults = completenessFaults(products)
@@ -70,7 +71,7 @@ function walkChecklist(content: Content, today: string): number {
 }
 
 async function printReport(): Promise<number> {
-  const { products } = await loadContent(shopFolder)
+  const { products } = await loadContent(new ContentFiles(shopFolder))
   console.log(reportText(products))
   return 0
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from './load-content.ts'
 
 /** The copy is not sound by itself unless this holds: each other test names what it breaks. */
@@ -46,7 +47,7 @@ test('the error says how many faults there are and names each on a line of its o
   const { replace, root } = await copyContent()
   await replace(cable, 'availability: em-estoque', 'availability: disponivel')
   await replace(cable, /^name: .*\n/m, 'name: ""\n')
-  await expect(loadContent(root)).rejects.toThrow(
+  await expect(loadContent(new ContentFiles(root))).rejects.toThrow(
     [
       '2 erros em content:',
       '  content/products/cabo-ecg-ge-aha.yaml › name: [conteudo-campo-vazio] está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
@@ -139,7 +140,7 @@ test('a product’s id is its file’s name, and a template that begins with _ i
   const { write, root } = await copyContent()
   await write('products/peca-nova.yaml', soundProduct)
   await write('products/_rascunho.yaml', 'isto: não é produto\n')
-  const ids = (await loadContent(root)).products.map(({ id }) => id)
+  const ids = (await loadContent(new ContentFiles(root))).products.map(({ id }) => id)
   expect(ids).toContain('peca-nova')
   expect(ids.filter((id) => id.startsWith('_'))).toEqual([])
 })
@@ -170,7 +171,7 @@ test('an article’s slug is its file’s name, its format the ending', async ()
     'id: "99"\ntitle: Guia\nexcerpt: Resumo.\ncategory_id: "1"\npublished: false\ncreated_at: "2024-01-15"\nupdated_at: "2024-01-16"\n'
   await write('blog/guia.md', `---\n${frontMatter}---\n## Parte\n\nFim.\n`)
   await write('blog/pagina.html', `---\n${frontMatter.replace('99', '100')}---\n<p>Fim.</p>\n`)
-  const { posts } = await loadContent(root)
+  const { posts } = await loadContent(new ContentFiles(root))
   expect(posts.map(({ slug, format, title, published }) => ({ slug, format, title, published }))).toEqual([
     { slug: 'guia', format: 'markdown', title: 'Guia', published: false },
     { slug: 'pagina', format: 'html', title: 'Guia', published: false },
@@ -180,7 +181,7 @@ test('an article’s slug is its file’s name, its format the ending', async ()
 test('another company becomes the brand by its data alone, whatever is in its name', async () => {
   const { replace, root } = await copyContent()
   await replace('brand.yaml', /^name: .*$/m, `name: 'Médica "Sul": peças & cia #1'`)
-  const content = await loadContent(root)
+  const content = await loadContent(new ContentFiles(root))
   expect(content.brand.name).toBe('Médica "Sul": peças & cia #1')
   expect(content.pages.contact.details.email.subject).toBe('Contato via Site - Médica "Sul": peças & cia #1')
   expect(JSON.stringify(content.pages)).not.toContain('{brand}')

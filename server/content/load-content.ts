@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { brandSchema } from '#domain/brand.ts'
 import { blogCategorySchema } from '#domain/blog/post.ts'
@@ -7,13 +6,13 @@ import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import type { Content } from './content.ts'
+import type { ContentFiles } from './content-files.ts'
 import { contactHoursFaults } from './desk/check-contact-hours.ts'
 import { loadDesk } from './desk/load-desk.ts'
 import { brandFileFaults } from './check/check-brand-files.ts'
 import { checkReferences } from './check/check-references.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { ValueCache } from '#server/value-cache.ts'
 import { filledBrand } from './load/fill-brand.ts'
 import { loadPages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs } from './load/load-photographs.ts'
@@ -21,35 +20,32 @@ import { loadPosts } from './posts/load-posts.ts'
 import { loadProducts } from './load/load-products.ts'
 import { loadRegistries } from './load/load-registries.ts'
 import { loadSearch } from './load/load-search.ts'
-import { readContent, readYaml } from './load/read-file.ts'
 
 /**
- * Loads and checks the folder `content/` below `root`. `settings` are stated on its legal pages, `cache` holds files
- * read before. Throws one ContentError that names every fault; a file that is missing or too large is named alone.
+ * Loads and checks a shop's content. `settings` are stated on its legal pages. Throws one ContentError that names every
+ * fault; a file that is missing or too large is named alone.
  */
 export async function loadContent(
-  root: string,
+  files: ContentFiles,
   settings: StatedSettings = readEnvironment({}),
-  cache = new ValueCache(),
 ): Promise<Content> {
   const faults: ContentFault[] = []
-  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(root, 'content', name))), cache }, schema, faults)
+  const load = <Schema extends v.GenericSchema>(path: string, schema: Schema) => files.parsed(path, schema, faults)
 
   const [written, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
     load('brand.yaml', brandSchema),
     load('categories.yaml', v.array(categorySchema)),
     load('blog-categories.yaml', v.array(blogCategorySchema)),
     load('removed.yaml', removedSchema),
-    loadProducts(root, faults, cache),
-    loadPosts(root, faults, cache),
-    loadSearch(root, faults, cache),
-    loadRegistries(root, faults, cache),
+    loadProducts(files, faults),
+    loadPosts(files, faults),
+    loadSearch(files, faults),
+    loadRegistries(files, faults),
   ])
-  const photographs = await loadPhotographs(root, products, faults)
+  const photographs = await loadPhotographs(files, products, faults)
   const brand = written && filledBrand(written, faults)
-  const pages = brand && (await loadPages(root, { brand, settings }, faults))
-  const desk = brand && (await loadDesk(root, { brand, cache }, faults))
+  const pages = brand && (await loadPages(files, { brand, settings }, faults))
+  const desk = brand && (await loadDesk(files, brand, faults))
   if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {
     const content = {
       brand,
@@ -64,17 +60,17 @@ export async function loadContent(
       registries,
       desk,
     }
-    return faultless(root, content, faults)
+    return faultless(files, content, faults)
   }
   throw new ContentError(faults)
 }
 
 /** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
-async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
+async function faultless(files: ContentFiles, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [
     ...ofFiles,
-    ...(await brandFileFaults(root, brand)),
+    ...(await brandFileFaults(files, brand)),
     ...contactHoursFaults(desk.hours, pages.contact.hours.items),
   ]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))

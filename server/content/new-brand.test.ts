@@ -10,6 +10,7 @@ import { shownSuggestions } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
@@ -22,7 +23,7 @@ async function shopWith(key: string, label: string) {
   await replace('equipment-brands.yaml', '- { key: vita', `- { key: ${key}, label: ${label} }\n- { key: vita`)
   await write('products/cabo-novo.yaml', part(key))
   await write('products/monitor-novo.yaml', machine(key))
-  const { products, registries: source, vocabulary } = await loadContent(root)
+  const { products, registries: source, vocabulary } = await loadContent(new ContentFiles(root))
   const registries = registriesOf(source)
   const shelf = products.filter(({ category }) => category === 'acessorios-componentes')
   const list = buildList('acessorios', shelf, {

@@ -3,13 +3,14 @@ import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { searchVocabulary } from '#tests/samples.ts'
 import { browserListLimit } from '#domain/list/list-kinds.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { browserIndices, buildNamedList, listNames } from './catalogue-lists.ts'
 
 const vocabulary = searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } })
 let catalogue: Parameters<typeof browserIndices>[0]
 
 beforeAll(async () => {
-  const { products, categories, registries } = await loadCatalogue('tests/fixture')
+  const { products, categories, registries } = await loadCatalogue(new ContentFiles('tests/fixture'))
   const drawn = products.map((product): CatalogueProduct => ({
     ...product,
     images: [{ key: 'geral', src: `/${product.id}.svg`, alt: product.name, variantIds: [] }],

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { publicationDate, publishedPosts } from '#domain/blog/published-posts.ts'
 import { wordCount } from '#domain/blog/reading-minutes.ts'
 import { figures } from '#drawings/figures/figures.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
 /** What the spec (§3 'Blog post', §9) and the catalogue ask of whatever articles there are. */
-const content = await loadContent(process.cwd())
+const content = await loadContent(new ContentFiles('.'))
 const posts = publishedPosts(content.posts)
 /** The spec dates its own articles until then (§3). */
 const later = posts.filter((post) => publicationDate(post) > '2024-03-15')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeKinds } from '#bench/relevance/kinds/judge-kinds.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 /**
@@ -9,7 +10,7 @@ import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
  * every fourth.
  */
 const { documents, vocabulary } = await loadBench(process.cwd())
-const { products, registries } = await loadCatalogue(process.cwd())
+const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const judged = judgeKinds(buildIndex(documents, vocabulary), { products, registries, vocabulary }, 4)
 
 /**

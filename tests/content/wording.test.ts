@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
 /** What holds for every text that a visitor reads. */
 
-const { products, categories, pages, posts, brand } = await loadContent('.')
+const { products, categories, pages, posts, brand } = await loadContent(new ContentFiles('.'))
 
 interface Text {
   where: string

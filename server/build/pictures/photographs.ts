@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
+import { contentFolder } from '#server/folders.ts'
 import { publishPhotograph } from './photograph.ts'
 
 /** Where photographs are published, and where results are cached. */
@@ -23,7 +24,8 @@ export async function publishPhotographs(
   const images = new Map<string, ProductImage[]>()
   for (const { id, name } of products) {
     const own = photographs.filter(({ productId }) => productId === id)
-    for (const [index, { file, variantId }] of own.entries()) {
+    for (const [index, { path, variantId }] of own.entries()) {
+      const file = join(contentFolder, path)
       const key = `foto-${index + 1}`
       const alt = own.length === 1 ? name : `${name}, foto ${index + 1} de ${own.length}`
       const picture = await publishPhotograph({ ...folders, file, name: `${id}-${key}` })

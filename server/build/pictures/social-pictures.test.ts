@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { ValueCache } from '#server/value-cache.ts'
 import { socialCard } from './social-card.ts'
@@ -11,7 +12,7 @@ import { isSettable } from './typeset.ts'
 import { publishSocialPictures, socialCards } from './social-pictures.ts'
 
 const icon = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><path d="M4 4H28"/></svg>')
-const content = { ...(await loadContent(process.cwd())), icon }
+const content = { ...(await loadContent(new ContentFiles('.'))), icon }
 const few = {
   ...content,
   posts: [],

@@ -134,7 +134,7 @@ export function socialCards({
       picture: { drawing: blogPicture(scene) },
     }))
   const { connectors } = registriesOf(registries)
-  const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, photograph.file]))
+  const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, join(contentFolder, photograph.path)]))
   for (const product of products) {
     const photograph = first.get(product.id)
     const facts = ['product', product, photograph === undefined ? '' : contentKey(readFileSync(photograph))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
-import { turnedHue } from './turned-hue.ts'
+import { turnedHue } from '#server/pictures/turned-hue.ts'
 import { recoloured } from './write-drawing.ts'
 
 const { light } = siteSample.brand.colours

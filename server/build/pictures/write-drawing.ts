@@ -3,7 +3,7 @@ import type { SheetColours } from '#domain/shop/colours.ts'
 import { colour, nightTone } from '#drawings/palette.ts'
 import { contentHash } from '#server/build/content-hash.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
-import { turnedHue } from './turned-hue.ts'
+import { turnedHue } from '#server/pictures/turned-hue.ts'
 
 /** The folder for drawings, and the shop's colours. */
 export interface Canvas {

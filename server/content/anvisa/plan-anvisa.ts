@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/long-date.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { registrationFaults } from '#server/content/check/check-claims.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { changeLines } from '#server/content/sheet/product-changes.ts'
@@ -38,7 +39,7 @@ interface LookUp {
  */
 export async function planAnvisa(root: string, { table, today }: LookUp): Promise<AnvisaPlan> {
   const faults: ContentFault[] = []
-  const products = await loadProducts(root, faults)
+  const products = await loadProducts(new ContentFiles(root), faults)
   if (faults.length > 0) throw new ContentError(faults)
   const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
   const entries = await readAnvisaTable(table, new Set(numbers))

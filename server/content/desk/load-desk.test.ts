@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
@@ -8,7 +9,7 @@ const hours = 'desk/horario.yaml'
 test('the desk knows when it is open, what was promised, and its templates with the promises in them', async () => {
   const { root, replace } = await copyContent()
   await replace(templates, 'Obrigado pela mensagem.', 'Respondemos em até {reply}, {nome}.')
-  const { desk } = await loadContent(root)
+  const { desk } = await loadContent(new ContentFiles(root))
   expect(desk.promisedMinutes).toBe(120)
   expect(desk.hours.week.segunda).toEqual([{ from: 480, until: 1080 }])
   expect(desk.templates[0]?.text).toContain('Respondemos em até 2 horas, {nome}.')
@@ -46,7 +47,7 @@ test('a promise that the brand does not make, or that is no time, is refused', a
 test('without a promise there is no clock', async () => {
   const { root, replace } = await copyContent()
   await replace(hours, 'promise: reply\n', '')
-  expect((await loadContent(root)).desk.promisedMinutes).toBeUndefined()
+  expect((await loadContent(new ContentFiles(root))).desk.promisedMinutes).toBeUndefined()
 })
 
 test('hours other than those of the contact page are refused, a day at a time', async () => {

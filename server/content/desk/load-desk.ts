@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import {
@@ -12,10 +11,9 @@ import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { keysTwice } from '#server/content/check/keys-twice.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { promiseWords } from '#server/content/load/fill-brand.ts'
 import { fillWords, type Words } from '#server/content/load/fill-words.ts'
-import { readContent, readYaml } from '#server/content/load/read-file.ts'
-import { ValueCache } from '#server/value-cache.ts'
 import type { DeskContent } from './desk-content.ts'
 
 export const hoursFile = 'content/desk/horario.yaml'
@@ -26,15 +24,15 @@ const proposalsFile = 'content/desk/propostas.yaml'
 /**
  * Loads `content/desk/`: business hours, holidays, terms of proposals, and templates of answers with the brand's
  * promises filled in. An unknown field is a fault. Faults are pushed, and the result is then undefined; only for a file
- * that readContent refuses is a ContentError thrown.
+ * that cannot be read is a ContentError thrown.
  */
 export async function loadDesk(
-  root: string,
-  { brand, cache = new ValueCache() }: { brand: Pick<Brand, 'promises'>; cache?: ValueCache },
+  files: ContentFiles,
+  brand: Pick<Brand, 'promises'>,
   faults: ContentFault[],
 ): Promise<DeskContent | undefined> {
-  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(root, name))), cache }, schema, faults)
+  const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
+    files.parsed(file.replace('content/', ''), schema, faults)
   const [hours, holidays, written, proposals] = await Promise.all([
     load(hoursFile, businessHoursSchema),
     load(holidaysFile, holidaysSchema),

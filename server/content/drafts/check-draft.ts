@@ -1,8 +1,8 @@
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
-import type { ValueCache } from '#server/value-cache.ts'
 
 /** The content of a folder, or all of its faults. */
 export type CheckedDraft = { content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }
@@ -13,10 +13,10 @@ export type CheckedDraft = { content: Content; faults?: never } | { content?: ne
  */
 export async function checkDraft(
   folder: string,
-  { settings, cache }: { settings?: StatedSettings; cache: ValueCache },
+  { settings }: { settings?: StatedSettings },
 ): Promise<CheckedDraft> {
   try {
-    return { content: await loadContent(folder, settings, cache) }
+    return { content: await loadContent(new ContentFiles(folder), settings) }
   } catch (error) {
     if (error instanceof ContentError) return { faults: error.faults }
     throw error

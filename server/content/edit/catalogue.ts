@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
@@ -57,10 +56,10 @@ export class Catalogue {
   /** The last state of each draft, by its id; 0 is the catalogue without a draft. */
   readonly #kept = new Map<number, Kept>()
 
-  /** In: the shop's folder, and a folder where parsed values are kept for the next start. */
-  constructor(root: string, keptFolder: string) {
+  /** In: the shop's folder. */
+  constructor(root: string) {
     this.root = root
-    this.#products = new ProductFiles(root, join(keptFolder, 'desk-products'))
+    this.#products = new ProductFiles(root)
     this.#texts = new ContentTexts(root)
   }
 

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { AccessoryRecord, ProductRecord } from '#domain/catalogue/product.ts'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { Catalogue, type CatalogueState } from './catalogue.ts'
 import { faultsBeside } from './check-product.ts'
 
 let catalogue: CatalogueState
 
 beforeAll(async () => {
-  catalogue = await new Catalogue('.', join(scratchFolder(), 'kept')).of()
+  catalogue = await new Catalogue('.').of()
 })
 
 const part = (id: string): AccessoryRecord => {

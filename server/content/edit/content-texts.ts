@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type * as v from 'valibot'
-import { parseYaml, readContent } from '#server/content/load/read-file.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 
 interface Known {
@@ -61,7 +62,7 @@ export class ContentTexts {
     const mark = await this.#markOf(file)
     const known = this.#texts.get(file)
     if (known?.mark === mark) return known.text
-    const { text } = await readContent(this.#root, join(this.#root, file))
+    const { text } = await new ContentFiles(this.#root).text(file.replace('content/', ''))
     this.#texts.set(file, { mark, text })
     return text
   }

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { readContent, readYaml } from '#server/content/load/read-file.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { codeOf } from '#server/failure.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
-import { ValueCache } from '#server/value-cache.ts'
+import { productOfText } from './product-of-text.ts'
 
 /** A product's file as it was read. */
 export interface ProductFile {
@@ -32,16 +32,13 @@ const freshMilliseconds = 15_000
  */
 export class ProductFiles {
   readonly #root: string
-  readonly #kept: string
   #files = new Map<string, Known>()
   #folderMark: string | undefined
   #scannedAt = 0
   #reading: Promise<void> | undefined
 
-  /** In: the folder in which parsed values are kept for the next process. */
-  constructor(root: string, kept: string) {
+  constructor(root: string) {
     this.#root = root
-    this.#kept = kept
   }
 
   /** The files by product id, sorted by name: the same map as long as no file changes. */
@@ -66,33 +63,27 @@ export class ProductFiles {
   }
 
   async #scan(mark: string): Promise<void> {
-    const isFirst = this.#folderMark === undefined
-    const cache = isFirst ? await ValueCache.open(this.#kept) : new ValueCache()
     const names = (await readdir(this.#folder)).filter((name) => /^[^_.].*\.yaml$/.test(name)).toSorted()
-    const read = await mapConcurrently(names, (name) => this.#file(name.slice(0, -'.yaml'.length), cache))
+    const read = await mapConcurrently(names, (name) => this.#file(name.slice(0, -'.yaml'.length)))
     const files = read.flatMap((file): [string, Known][] => (file ? [[file.id, file]] : []))
     const isSame =
       files.length === this.#files.size && files.every(([id, file]) => this.#files.get(id)?.mark === file.mark)
     if (!isSame) this.#files = new Map(files)
     this.#folderMark = mark
     this.#scannedAt = performance.now()
-    if (isFirst) await cache.save(this.#kept)
   }
 
   /** A product's file; undefined when it was deleted meanwhile. */
-  async #file(id: string, cache: ValueCache): Promise<Known | undefined> {
+  async #file(id: string): Promise<Known | undefined> {
     const path = join(this.#folder, `${id}.yaml`)
     const mark = await markOf(path)
     const known = this.#files.get(id)
     if (mark === '' || known?.mark === mark) return mark === '' ? undefined : known
-    const source = await readContent(this.#root, path)
-    const faults: ContentFault[] = []
-    const product = await readYaml({ ...source, add: { id }, cache }, productSchema, faults)
+    const { text } = await new ContentFiles(this.#root).text(`products/${id}.yaml`)
     return {
       id,
-      text: source.text,
-      product,
-      faults,
+      text,
+      ...productOfText(id, text),
       changedAt: new Date(Number(mark.split(' ')[0])).toISOString(),
       mark,
     }

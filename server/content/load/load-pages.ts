@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import type { Environment } from '#server/environment.ts'
@@ -10,10 +9,11 @@ import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
 import type { PageCondition, PlainPageContent } from '#domain/pages/plain-page.ts'
 import { testimonialsSchema } from '#domain/pages/testimonials.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { promiseWords, unknownWord } from './fill-brand.ts'
 import { fillWords, type Words } from './fill-words.ts'
 import { loadPlainPages } from './load-plain-pages.ts'
-import { parseYaml, readContent } from './read-file.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 const pagesSchema = v.object({
   about: aboutPageSchema,
@@ -38,17 +38,21 @@ interface PageWords {
 
 /**
  * Loads `content/pages/` with placeholders such as `{brand}` and the promises replaced; plain pages without sections
- * whose condition does not hold. Faults are pushed, except those of loadPlainPages and readContent that are thrown;
- * undefined when a page other than the plain ones does not fit its schema.
+ * whose condition does not hold. Faults are pushed, except those of a file that cannot be read, which are
+ * thrown; undefined when a page other than the plain ones does not fit its schema.
  */
-export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
+export async function loadPages(
+  files: ContentFiles,
+  facts: PageWords,
+  faults: ContentFault[],
+): Promise<Pages | undefined> {
   const words = wordsOf(facts)
   const fillOf = (file: string) => (said: string) =>
     fillWords(said, words, (word) => faults.push(unknownWord(file, '', word)))
-  const plain = await loadPlainPages(root, { fillOf, holding: holdingConditions(facts) }, faults)
+  const plain = await loadPlainPages(files, { fillOf, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
-      const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
+      const { file, text } = await files.text(`pages/${name}.yaml`)
       const fill = fillOf(file)
       return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
     }),

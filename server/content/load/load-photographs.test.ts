@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadPhotographs } from './load-photographs.ts'
 
@@ -18,9 +19,9 @@ async function found(names: readonly string[], texts: Record<string, string> = {
   for (const name of names) await sharp(plain).toFile(place(name))
   for (const [name, text] of Object.entries(texts)) await writeFile(place(name), text)
   const faults: ContentFault[] = []
-  const photographs = await loadPhotographs(root, products, faults)
+  const photographs = await loadPhotographs(new ContentFiles(root), products, faults)
   return {
-    photographs: photographs.map(({ productId, variantId, file }) => [productId, file.split('/').at(-1), variantId]),
+    photographs: photographs.map(({ productId, variantId, path }) => [productId, path.split('/').at(-1), variantId]),
     faults: faults.map(({ file, problem }) => `${file}: ${problem}`),
   }
 }
@@ -42,7 +43,7 @@ test("a folder that nothing is left in is nobody's fault", async () => {
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'content/images/products/cabo-antigo'), { recursive: true })
   const faults: ContentFault[] = []
-  expect([await loadPhotographs(root, products, faults), faults]).toEqual([[], []])
+  expect([await loadPhotographs(new ContentFiles(root), products, faults), faults]).toEqual([[], []])
 })
 
 test('a company without photographs has none', async () => {

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { photographProblem } from './picture-problem.ts'
 
 /** A photograph in the content folder. */
@@ -8,7 +8,8 @@ export interface Photograph {
   /** Its product, and the variant if the file's name states one. */
   productId: string
   variantId?: string
-  file: string
+  /** Below `content/`. */
+  path: string
 }
 
 interface Photographed {
@@ -22,28 +23,28 @@ interface Photographed {
  * photographs.
  */
 export async function loadPhotographs(
-  root: string,
+  files: ContentFiles,
   products: readonly Photographed[],
   faults: ContentFault[],
 ): Promise<Photograph[]> {
-  const place = join('content', 'images', 'products')
+  const place = 'images/products'
   const found: Photograph[] = []
-  for (const productId of await namesIn(join(root, place))) {
+  for (const productId of (await files.namesIn(place)).folders) {
     const product = products.find(({ id }) => id === productId)
-    const names = await namesIn(join(root, place, productId))
+    const names = inOrder((await files.namesIn(`${place}/${productId}`)).files)
     // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
-      faults.push({ file: join(place, productId), path: '', code: 'conteudo-foto-sem-produto', problem })
+      faults.push({ file: `content/${place}/${productId}`, path: '', code: 'conteudo-foto-sem-produto', problem })
       continue
     }
     for (const name of names) {
       const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
-      const file = join(root, place, productId, name)
-      const problem = choiceProblem(product, variantId) ?? (await photographProblem(file))
-      if (problem === undefined) found.push({ productId, file, ...(variantId !== undefined && { variantId }) })
-      else faults.push({ file: join(place, productId, name), path: '', code: 'conteudo-foto', problem })
+      const path = `${place}/${productId}/${name}`
+      const problem = choiceProblem(product, variantId) ?? (await photographProblem(files, path))
+      if (problem === undefined) found.push({ productId, path, ...(variantId !== undefined && { variantId }) })
+      else faults.push({ file: `content/${path}`, path: '', code: 'conteudo-foto', problem })
     }
   }
   return found
@@ -54,13 +55,7 @@ function choiceProblem({ variants = [] }: Photographed, choice: string | undefin
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
 }
 
-/** The names in a folder in natural order ('2' before '10'); empty when it does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-    return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+/** Names in natural order: '2' before '10'. */
+function inOrder(names: readonly string[]): string[] {
+  return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadPlainPages } from './load-plain-pages.ts'
 
@@ -19,7 +20,7 @@ const folder = () => join(root, 'content/pages/plain')
 
 async function load() {
   const faults: ContentFault[] = []
-  return { pages: await loadPlainPages(root, stated, faults), codes: faults.map(({ code, file }) => [code, file]) }
+  return { pages: await loadPlainPages(new ContentFiles(root), stated, faults), codes: faults.map(({ code, file }) => [code, file]) }
 }
 
 test('a new file is a page at the address that it is named by', async () => {

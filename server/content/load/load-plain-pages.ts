@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { paths } from '#domain/pages/paths.ts'
 import {
   plainPageSchema,
@@ -7,11 +5,11 @@ import {
   type PageCondition,
   type PlainPageContent,
 } from '#domain/pages/plain-page.ts'
-import { codeOf } from '#server/failure.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { parseYaml, readContent } from './read-file.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { parseYaml } from './parse-yaml.ts'
 
-const folder = 'content/pages/plain'
+const folder = 'pages/plain'
 /** The privacy page, to which forms and mails link. */
 const required = paths.privacy.slice(1)
 /** Addresses of pages with a route of their own, which would hide a plain page. */
@@ -28,45 +26,37 @@ export interface StatedFacts {
 }
 
 /**
- * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed, never thrown; a missing
- * folder is a ContentError.
+ * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed; only for a file that
+ * cannot be read is a ContentError thrown.
  */
 export async function loadPlainPages(
-  root: string,
+  files: ContentFiles,
   { fillOf, holding }: StatedFacts,
   faults: ContentFault[],
 ): Promise<PlainPageContent[]> {
-  const slugs = (await namesIn(root)).filter((name) => name.endsWith('.yaml')).map((name) => name.replace('.yaml', ''))
+  const slugs = (await files.namesIn(folder)).files
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.replace('.yaml', ''))
   faults.push(...slugFaults(slugs))
   const pages = await Promise.all(
-    slugs.toSorted().map(async (slug) => {
-      const source = await readContent(root, join(root, folder, `${slug}.yaml`))
+    slugs.map(async (slug) => {
+      const source = await files.text(`${folder}/${slug}.yaml`)
       return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
     }),
   )
   return pages.filter((page) => page !== undefined).map((page) => pageUnderConditions(page, holding))
 }
 
-async function namesIn(root: string): Promise<string[]> {
-  try {
-    return await readdir(join(root, folder))
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    const problem = `a pasta não está aqui; ela traz ao menos ${required}.yaml`
-    throw new ContentError([{ file: folder, path: '', code: 'conteudo-pagina-que-falta', problem }])
-  }
-}
-
 function slugFaults(slugs: readonly string[]): ContentFault[] {
   const occupied = slugs
     .filter((slug) => taken.has(`/${slug}`))
     .map((slug): ContentFault => ({
-      file: `${folder}/${slug}.yaml`,
+      file: `content/${folder}/${slug}.yaml`,
       path: '',
       code: 'conteudo-endereco-ocupado',
       problem: `há /${slug}, que já é o endereço de outra página do site; dê outro nome ao arquivo`,
     }))
   if (slugs.includes(required)) return occupied
   const problem = 'o arquivo não está aqui; os formulários e os e-mails levam a essa página'
-  return [...occupied, { file: `${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem }]
+  return [...occupied, { file: `content/${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem }]
 }

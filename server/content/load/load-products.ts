@@ -1,27 +1,19 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
-import { ValueCache } from '#server/value-cache.ts'
-import { readContent, readYaml } from './read-file.ts'
 
 /**
  * Loads `content/products/*.yaml` except templates, whose names begin with `_`. A file's name is the product's id.
- * Faults are pushed; only for a file that readContent refuses is a ContentError thrown. In `cache`: files read before.
+ * Faults are pushed; only for a file that cannot be read is a ContentError thrown.
  */
-export async function loadProducts(
-  root: string,
-  faults: ContentFault[],
-  cache = new ValueCache(),
-): Promise<ProductRecord[]> {
-  const folder = join(root, 'content', 'products')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
-  const sources = await mapConcurrently(names, (name) => readContent(root, join(folder, name)))
+export async function loadProducts(files: ContentFiles, faults: ContentFault[]): Promise<ProductRecord[]> {
+  const names = (await files.namesIn('products')).files.filter((name) => /^[^_].*\.yaml$/.test(name))
+  const sources = await mapConcurrently(names, (name) => files.text(`products/${name}`))
   const products: ProductRecord[] = []
   for (const [index, source] of sources.entries()) {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')
-    const product = await readYaml({ ...source, add: { id }, cache }, productSchema, faults)
+    const product = files.parsedText({ ...source, add: { id } }, productSchema, faults)
     if (product) products.push(product)
   }
   return products

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import {
   courtesiesSchema,
@@ -8,21 +7,18 @@ import {
   type SearchVocabulary,
 } from '#domain/search/index/vocabulary-schema.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { ValueCache } from '#server/value-cache.ts'
-import { readContent, readYaml } from './read-file.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 
 /**
  * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
- * pushed, and the result is then undefined; only for a file that readContent refuses is a ContentError thrown.
+ * pushed, and the result is then undefined; only for a file that cannot be read is a ContentError thrown.
  */
 export async function loadSearch(
-  root: string,
+  files: ContentFiles,
   faults: ContentFault[],
-  cache = new ValueCache(),
 ): Promise<SearchVocabulary | undefined> {
-  const folder = join(root, 'content', 'search')
-  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(folder, name))), cache }, schema, faults)
+  const load = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    files.parsed(`search/${name}`, schema, faults)
   const [synonyms, intent, courtesies, symptoms] = await Promise.all([
     load('synonyms.yaml', synonymsSchema),
     load('intent.yaml', intentWordsSchema),

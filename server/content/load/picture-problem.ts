@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { ContentFiles } from '#server/content/content-files.ts'
 
 /** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
 export const maximumPixels = 50_000_000
@@ -17,15 +17,22 @@ const acting: readonly [what: string, pattern: RegExp][] = [
   ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
 ]
 
+const expected = 'não é foto; espera-se .jpg, .png ou .webp'
+
 /**
- * Why a file cannot be published as a photograph; undefined where it can. The size is read first, so that the pixels of
- * a huge picture are never decoded.
+ * Why a file cannot be published as a photograph; undefined where it can. In: its path below `content/`. A photograph
+ * that was seen before is not read again.
  */
-export async function photographProblem(file: string): Promise<string | undefined> {
-  const expected = 'não é foto; espera-se .jpg, .png ou .webp'
-  if (!/\.(jpe?g|png|webp)$/i.test(file)) return expected
+export async function photographProblem(files: ContentFiles, path: string): Promise<string | undefined> {
+  if (!/\.(jpe?g|png|webp)$/i.test(path)) return expected
+  const mark = (await files.mark(path)) ?? ''
+  return files.made(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
+}
+
+/** The size is read first, so that the pixels of a huge picture are never decoded. */
+async function pixelProblem(bytes: Buffer): Promise<string | undefined> {
   try {
-    const picture = sharp(file, { limitInputPixels: false })
+    const picture = sharp(bytes, { limitInputPixels: false })
     const { format, width, height, pages = 1 } = await picture.metadata()
     if (!['jpeg', 'png', 'webp'].includes(format)) return expected
     if (width * height * pages > maximumPixels)
@@ -39,9 +46,9 @@ export async function photographProblem(file: string): Promise<string | undefine
 }
 
 /** Why a file cannot be published as an SVG drawing or as a photograph; undefined where it can. */
-export async function drawingProblem(file: string): Promise<string | undefined> {
-  if (!/\.svg$/i.test(file)) return photographProblem(file)
-  return drawingTextProblem(await readFile(file, 'utf8'))
+export async function drawingProblem(files: ContentFiles, path: string): Promise<string | undefined> {
+  if (!/\.svg$/i.test(path)) return photographProblem(files, path)
+  return drawingTextProblem((await files.bytes(path)).toString('utf8'))
 }
 
 /** Why the text of an SVG cannot be published; undefined where it can. */

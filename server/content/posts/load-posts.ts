@@ -1,10 +1,8 @@
 import { slugPattern } from '#domain/text/slug.ts'
-import { access, readdir } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { readContent, readYaml } from '#server/content/load/read-file.ts'
-import type { ValueCache } from '#server/value-cache.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
 import { renderedBody } from './rendered-body.ts'
 import type { RenderedPost } from './render-post.ts'
@@ -24,32 +22,23 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
 }
 
 /**
- * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that readContent refuses is a ContentError
+ * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that cannot be read is a ContentError
  * thrown.
  */
-export async function loadPosts(root: string, faults: ContentFault[], cache: ValueCache): Promise<PostSource[]> {
-  const folder = join(root, 'content', 'blog')
-  const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries
-    .map(({ name }) => name)
-    .filter((name) => /^[^_].*\.(md|html)$/.test(name))
-    .toSorted()
-  faults.push(
-    ...nameFaults(names),
-    ...folderFaults(
-      entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-      names,
-    ),
-  )
-  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name, cache }, faults)))
+export async function loadPosts(files: ContentFiles, faults: ContentFault[]): Promise<PostSource[]> {
+  const found = await files.namesIn('blog')
+  const names = found.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
+  faults.push(...nameFaults(names), ...folderFaults(found.folders, names))
+  const posts = await Promise.all(names.map((name) => loadPost(files, name, faults)))
   return posts.filter((post) => post !== undefined)
 }
 
 async function loadPost(
-  { root, folder, name, cache }: { root: string; folder: string; name: string; cache: ValueCache },
+  files: ContentFiles,
+  name: string,
   faults: ContentFault[],
 ): Promise<PostSource | undefined> {
-  const { file, text } = await readContent(root, join(folder, name))
+  const { file, text } = await files.text(`blog/${name}`)
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
     const problem = 'faltam os dados do artigo, entre duas linhas de ---'
@@ -58,33 +47,36 @@ async function loadPost(
   }
   // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
   // file.
-  const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
+  const post = files.parsedText({ file, text: `\n${frontMatter}` }, postFrontMatterSchema, faults)
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  const rendered = await cache.of(['article', format, body], () => renderedBody(format, body))
+  const rendered = files.made(`article ${file}`, body, () => renderedBody(format, body))
   if ('problem' in rendered) {
     faults.push({ file, path: '', code: 'conteudo-artigo-fundo', problem: rendered.problem })
     return undefined
   }
-  const photographs = await filesIn(join(folder, slug))
+  const photographs = (await files.namesIn(`blog/${slug}`)).files
   const shown = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   faults.push(
-    ...(await pictureFaults(file, { folder: join(folder, slug), names: shown })),
-    ...(await pictureFaults(file, { folder, names: [post.featured_image ?? []].flat() })),
+    ...(await pictureFaults(files, file, { folder: `blog/${slug}`, names: shown })),
+    ...(await pictureFaults(files, file, { folder: 'blog', names: [post.featured_image ?? []].flat() })),
   )
   return { ...post, slug, format, photographs, ...rendered }
 }
 
 /** Faults for pictures that an article names and that do not exist or cannot be published. */
 async function pictureFaults(
+  files: ContentFiles,
   file: string,
   { folder, names }: { folder: string; names: readonly string[] },
 ): Promise<ContentFault[]> {
   const faults = await Promise.all(
     names.map(async (path): Promise<ContentFault | undefined> => {
-      const isThere = await exists(join(folder, path))
-      const problem = isThere ? await drawingProblem(join(folder, path)) : `falta a imagem ${path} em content/blog/`
+      const place = `${folder}/${path}`
+      const problem = (await files.has(place))
+        ? await drawingProblem(files, place)
+        : `falta a imagem ${path} em content/blog/`
       return problem === undefined ? undefined : { file, path, code: 'conteudo-artigo-imagem', problem }
     }),
   )
@@ -128,17 +120,6 @@ function folderFaults(folders: readonly string[], names: readonly string[]): Con
     }))
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  return (await exists(folder)) ? (await readdir(folder)).filter((name) => !name.startsWith('.')) : []
-}
-
 function slugOf(name: string): string {
   return basename(name, extname(name))
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,6 +1,7 @@
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { offeredItems } from '#domain/feeds/offered-item.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { replaceFiles } from './replace-files.ts'
@@ -10,7 +11,7 @@ import { replaceFiles } from './replace-files.ts'
  * and the file. Out: the number of rows. Throws a ContentError when the content has faults.
  */
 export async function exportErp(root: string, { system, file }: { system: ErpSystem; file: string }): Promise<number> {
-  const { products, brand } = await loadContent(root)
+  const { products, brand } = await loadContent(new ContentFiles(root))
   const items = products
     .flatMap(offeredItems)
     .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))

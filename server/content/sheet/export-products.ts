@@ -1,4 +1,5 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { productColumns, sheetHeading, variantColumns, type Column } from './cells/csv-columns.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
@@ -11,7 +12,7 @@ import { replaceFiles } from './replace-files.ts'
  */
 export async function exportProducts(root: string, path: string): Promise<number> {
   const faults: ContentFault[] = []
-  const products = await loadProducts(root, faults)
+  const products = await loadProducts(new ContentFiles(root), faults)
   if (faults.length > 0) throw new ContentError(faults)
   await replaceFiles(new Map([[path, productSheet(products)]]))
   return products.length

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { exportProducts } from './export-products.ts'
@@ -71,13 +72,13 @@ test('a catalogue that is rebuilt from its sheet alone has lost nothing, papers 
       .replace(/^dossier: .*$/m, `dossier: ${allPapers}`)
       .replace(/^includedItems:/m, `references:\n  - ${aReference}\nincludedItems:`),
   )
-  const before = await loadProducts(root, [])
+  const before = await loadProducts(new ContentFiles(root), [])
   const path = join(root, 'planilha.csv')
   await exportProducts(root, path)
   for (const name of await readdir(folder)) if (!name.startsWith('_')) await rm(join(folder, name))
   await importProducts(root, path)
   const faults: ContentFault[] = []
-  expect(await loadProducts(root, faults)).toEqual(before)
+  expect(await loadProducts(new ContentFiles(root), faults)).toEqual(before)
   expect(faults).toEqual([])
   expect(before.find(({ id }) => id === 'cabo-ecg-mindray-5-vias')).toMatchObject({
     references: [{ maker: 'Fabricante', code: 'AB-123', source: 'Fabricante, lista de acessórios, edição 2020' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { copyContent } from '#tests/content-folder.ts'
@@ -22,7 +23,7 @@ async function shop() {
       await writeFile(path, lines.join('\n'))
       return simulateImport(content.root, path)
     },
-    products: async () => loadProducts(content.root, []),
+    products: async () => loadProducts(new ContentFiles(content.root), []),
     files: async () =>
       Promise.all(
         (await readdir(folder)).toSorted().map(async (name) => [name, await readFile(join(folder, name), 'utf8')]),

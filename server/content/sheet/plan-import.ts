@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { formerCodeFaults } from '#server/content/check/check-former.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { checkProducts } from '#server/content/check/check-references.ts'
@@ -54,7 +55,8 @@ export class SheetError extends ContentError {
  */
 export async function planImport(root: string, { bytes, file }: { bytes: Buffer; file: string }): Promise<ImportPlan> {
   const known: ContentFault[] = []
-  const [products, registries] = await Promise.all([loadProducts(root, known), loadRegistries(root, known)])
+  const files = new ContentFiles(root)
+  const [products, registries] = await Promise.all([loadProducts(files, known), loadRegistries(files, known)])
   if (known.length > 0 || !registries) throw new ContentError(known)
   const pathOf = (id: string) => join(root, 'content', 'products', `${id}.yaml`)
   const catalogue = { products, registries, textOf: (id: string) => readFile(pathOf(id), 'utf8') }

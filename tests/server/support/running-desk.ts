@@ -121,7 +121,7 @@ function surroundings(
     files,
     shop: async () => shop,
     words: async () => sampleWords,
-    catalogue: new Catalogue(root, dataDir),
+    catalogue: new Catalogue(root),
     originals: new Originals(dataDir),
     counting: environment.SEARCH_COUNTS,
     canMail: true,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { postIdFaults } from './check-post-ids.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
-const { posts } = await loadContent('tests/fixture')
+const { posts } = await loadContent(new ContentFiles('tests/fixture'))
 const [sample] = posts
 const numbered = (...ids: string[]) =>
   postIdFaults({ posts: ids.flatMap((id) => (sample ? [{ ...sample, id, slug: `artigo-${id}` }] : [])) })

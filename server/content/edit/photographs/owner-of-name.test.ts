@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { RowOwners } from '#server/content/sheet/rows/row-owner.ts'
 import { accessory } from '#tests/samples.ts'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { ownerOfName } from './owner-of-name.ts'
 
 let owners: RowOwners
 let ids: ReadonlySet<string>
 beforeAll(async () => {
-  const { products, files } = await new Catalogue('tests/fixture', join(scratchFolder(), 'kept')).of()
+  const { products, files } = await new Catalogue('tests/fixture').of()
   owners = new RowOwners(products)
   ids = new Set(files.keys())
 })

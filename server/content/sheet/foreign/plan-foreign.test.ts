@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { Catalogue, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
 import { findingsOf } from '#server/content/edit/table/findings.ts'
 import { csvBytes } from '#server/sheet/csv-bytes.ts'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { proposedChoices, type ForeignChoices } from './foreign-choices.ts'
 import { readForeignSheet, differentValues } from './foreign-sheet.ts'
 import { planForeign } from './plan-foreign.ts'
 
 let state: CatalogueState
 beforeAll(async () => {
-  state = await new Catalogue('tests/fixture', join(scratchFolder(), 'kept')).of()
+  state = await new Catalogue('tests/fixture').of()
 })
 
 async function planOf(name: string, more: Partial<ForeignChoices> = {}) {

@@ -1,0 +1,191 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { codeOf } from '#server/failure.ts'
+import { bytesOfText } from './drafts/file-text.ts'
+import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
+
+/** A file that a draft changes: its path below `content/`, and its text (pictures in base64); null removes it. */
+export interface ReplacedFile {
+  path: string
+  text: string | null
+}
+
+/** A file's text, and its name in faults. */
+export interface ContentText {
+  file: string
+  text: string
+}
+
+/**
+ * The limits of a content file, in bytes and in parts (commas, colons, line ends): more than a registry of 20,000
+ * models has. Parsing takes up to 1 kB of memory for each part.
+ */
+const most = { bytes: 2_000_000, parts: 300_000 }
+
+/**
+ * The files of a shop's `content/`, with a draft's in place of some. All paths are below `content/`:
+ * 'products/cabo-ecg.yaml'. What was made of a file's text is kept as long as the text is the same, also for the files
+ * with another draft.
+ */
+export class ContentFiles {
+  /** The folder in which `content/` is. */
+  readonly root: string
+  readonly #replaced: ReadonlyMap<string, string | null>
+  readonly #made: Map<string, { text: string; value: unknown }>
+
+  /** In: the folder in which `content/` is. */
+  constructor(
+    root: string,
+    replaced: readonly ReplacedFile[] = [],
+    made = new Map<string, { text: string; value: unknown }>(),
+  ) {
+    this.root = root
+    this.#replaced = new Map(replaced.map(({ path, text }) => [path, text]))
+    this.#made = made
+  }
+
+  /** The same folder with the files of another draft. */
+  with(replaced: readonly ReplacedFile[]): ContentFiles {
+    return new ContentFiles(this.root, replaced, this.#made)
+  }
+
+  /** Reads a text. Throws a ContentError when it cannot be read, or is too large for the memory. */
+  async text(path: string): Promise<ContentText> {
+    const file = `content/${path}`
+    try {
+      const text = await this.#textOf(path)
+      if (text === undefined || (text.match(/[,:\n]/g)?.length ?? 0) > most.parts) throw tooLarge(file)
+      return { file, text }
+    } catch (error) {
+      if (error instanceof ContentError) throw error
+      const code = codeOf(error) ?? error
+      const problem = `o arquivo não está aqui ou não se pode ler (${String(code)})`
+      throw new ContentError([{ file, path: '', code: 'conteudo-arquivo-que-falta', problem }])
+    }
+  }
+
+  /** Reads and parses a YAML file: parsedText of its text. */
+  async parsed<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    faults: ContentFault[],
+  ): Promise<v.InferOutput<Schema> | undefined> {
+    return this.parsedText(await this.text(path), schema, faults)
+  }
+
+  /** Parses a YAML text (parseYaml) unless it was parsed before. Out: undefined for a text with faults. */
+  parsedText<Schema extends v.GenericSchema>(
+    source: YamlSource,
+    schema: Schema,
+    faults: ContentFault[],
+  ): v.InferOutput<Schema> | undefined {
+    return this.made(source.file, source.text, () => parseYaml(source, schema, faults))
+  }
+
+  /**
+   * The value that was made of a text before, else the result of `make`. In: what the value is (each name has one kind
+   * of value), and the text or another mark of everything that it is made of.
+   */
+  made<Value>(name: string, text: string, make: () => Value): Value {
+    const known = this.#made.get(name)
+    // A name stands for one way of making, so the kept value has its type.
+    if (known?.text === text) return known.value as Value
+    const value = make()
+    if (value !== undefined) this.#made.set(name, { text, value })
+    return value
+  }
+
+  /** The bytes of a file, as of a picture. Throws an error with the code ENOENT where there is none. */
+  async bytes(path: string): Promise<Buffer> {
+    const text = this.#replaced.get(path)
+    if (text === undefined) return readFile(this.#place(path))
+    if (text === null) throw noFile(path)
+    return bytesOfText(path, text)
+  }
+
+  /** A mark of a file's bytes, which differs when they change; undefined where there is no file. */
+  async mark(path: string): Promise<string | undefined> {
+    const text = this.#replaced.get(path)
+    if (text !== undefined) return text ?? undefined
+    try {
+      const { mtimeMs, size, ino } = await stat(this.#place(path))
+      return `${mtimeMs} ${size} ${ino}`
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  /** Whether there is a file. */
+  async has(path: string): Promise<boolean> {
+    return (await this.mark(path)) !== undefined
+  }
+
+  /** The names of the files and of the folders in a folder, sorted, without hidden ones; empty where there is none. */
+  async namesIn(folder: string): Promise<{ files: string[]; folders: string[] }> {
+    const { files, folders } = await this.#namesOnDisk(folder)
+    for (const [path, text] of this.#replaced) {
+      if (!path.startsWith(`${folder}/`)) continue
+      const [name = '', ...below] = path.slice(folder.length + 1).split('/')
+      if (below.length === 0 && text === null) files.delete(name)
+      else if (below.length === 0) files.add(name)
+      else if (text !== null || !(await this.#isEmptied(`${folder}/${name}`))) folders.add(name)
+      else folders.delete(name)
+    }
+    return { files: [...files].toSorted(), folders: [...folders].toSorted() }
+  }
+
+  /** Whether a draft has removed all that was in a folder: publishing it removes the folder too. */
+  async #isEmptied(folder: string): Promise<boolean> {
+    const { files, folders } = await this.namesIn(folder)
+    return files.length + folders.length === 0
+  }
+
+  async #namesOnDisk(folder: string): Promise<{ files: Set<string>; folders: Set<string> }> {
+    const files = new Set<string>()
+    const folders = new Set<string>()
+    try {
+      for (const entry of await readdir(this.#place(folder), { withFileTypes: true })) {
+        if (entry.name.startsWith('.')) continue
+        const isFolder = entry.isSymbolicLink()
+          ? (await stat(join(entry.parentPath, entry.name))).isDirectory()
+          : entry.isDirectory()
+        if (isFolder) folders.add(entry.name)
+        else files.add(entry.name)
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    return { files, folders }
+  }
+
+  /** A text; undefined for one that has too many bytes. Throws the disk's errors. */
+  async #textOf(path: string): Promise<string | undefined> {
+    const replaced = this.#replaced.get(path)
+    if (replaced === null) throw noFile(path)
+    if (replaced !== undefined) return Buffer.byteLength(replaced) > most.bytes ? undefined : replaced
+    const place = this.#place(path)
+    const { size } = await stat(place)
+    return size > most.bytes ? undefined : readFile(place, 'utf8')
+  }
+
+  #place(path: string): string {
+    return join(this.root, 'content', path)
+  }
+}
+
+/** ENOTDIR: a part of the path is a file, not a folder. */
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+}
+
+function noFile(path: string): Error {
+  return Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })
+}
+
+function tooLarge(file: string): ContentError {
+  const problem = `tem mais de ${most.bytes / 1_000_000} MB, ou mais de ${most.parts / 1000} mil partes; divida-o`
+  return new ContentError([{ file, path: '', code: 'conteudo-arquivo-grande', problem }])
+}

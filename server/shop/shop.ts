@@ -1,0 +1,95 @@
+import type { PublicBrand } from '#domain/brand.ts'
+import type { BlogCategory } from '#domain/blog/post.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import type { Colours } from '#domain/shop/colours.ts'
+import type { Removed } from '#domain/shop/removed.ts'
+import type { Content } from '#server/content/content.ts'
+import type { Pages } from '#server/content/load/load-pages.ts'
+import { productImages } from '#server/pictures/product-images.ts'
+import type { PictureFile } from '#server/pictures/picture-file.ts'
+import { derived } from './derived.ts'
+
+/** What a shop is made of: plain data, which a structured clone takes to another thread. */
+export interface ShopData {
+  /** Grows with each publication (server/shop/version.ts). */
+  version: number
+  /** Checked, with rendered articles. */
+  content: Content
+  settings: ShopSettings
+  /** The content's picture files (photographs, logos, the articles' own), by their path below `content/`. */
+  pictureFiles: Record<string, PictureFile>
+}
+
+/** The settings that end up in pages. */
+export interface ShopSettings {
+  /** The address without a trailing slash. */
+  siteUrl: string
+  /** Where browsers post forms; an empty address means this server. */
+  backend: { url: string; key: string }
+  /** Address of the company's analytics script, or ''. */
+  analyticsUrl: string
+  /** Whether browsers whose visitors agreed report their searches (setting SEARCH_COUNTS). */
+  countsVisits: boolean
+  /** Days after which visitors' data are deleted (setting RETENTION_DAYS). */
+  retentionDays: number
+}
+
+/**
+ * An immutable snapshot of the shop. What takes work is made when first asked for and kept with the snapshot: the other
+ * files of `server/shop/` and those of `server/pictures/` and `server/feeds/` are functions of it, kept by `derived`.
+ */
+export class Shop {
+  readonly data: ShopData
+
+  constructor(data: ShopData) {
+    this.data = data
+  }
+
+  get version(): number {
+    return this.data.version
+  }
+  get brand(): PublicBrand {
+    return publicBrand(this)
+  }
+  get colours(): Colours {
+    return this.data.content.brand.colours
+  }
+  get siteUrl(): string {
+    return this.data.settings.siteUrl
+  }
+  get pages(): Pages {
+    return this.data.content.pages
+  }
+  get categories(): Category[] {
+    return this.data.content.categories
+  }
+  get blogCategories(): BlogCategory[] {
+    return this.data.content.blogCategories
+  }
+  get removed(): Removed {
+    return this.data.content.removed
+  }
+  get vocabulary(): SearchVocabulary {
+    return this.data.content.vocabulary
+  }
+  /** As they are written; `registriesOf` (domain) makes them ready for lookup, once for each snapshot. */
+  get registries(): RegistrySource {
+    return this.data.content.registries
+  }
+  /** With the addresses of their pictures. */
+  get products(): CatalogueProduct[] {
+    return catalogueProducts(this)
+  }
+}
+
+const publicBrand = derived((shop: Shop): PublicBrand => {
+  const { colours: _colours, logo: _logo, icon: _icon, promises: _promises, ...brand } = shop.data.content.brand
+  return brand
+})
+
+const catalogueProducts = derived((shop: Shop) =>
+  shop.data.content.products.map((product) => ({ ...product, images: productImages(shop, product) })),
+)

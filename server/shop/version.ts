@@ -1,0 +1,25 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ifMissing } from '#server/failure.ts'
+
+/*
+ * The version of a shop's content: a number in `content/.version` that grows with each publication. The file's change
+ * tells a running server that there is something new; who edits by hand says so with `script/content publish`.
+ */
+
+const file = '.version'
+
+/** The version of the content in this folder; 0 where none was written, or the file holds no number. */
+export async function readVersion(contentFolder: string): Promise<number> {
+  const text = await readFile(join(contentFolder, file), 'utf8').catch(ifMissing(''))
+  return /^\d{1,15}\n?$/.test(text) ? Number(text) : 0
+}
+
+/** Raises the version of the content in this folder. Out: the new version. */
+export async function raiseVersion(contentFolder: string): Promise<number> {
+  const version = (await readVersion(contentFolder)) + 1
+  const unfinished = join(contentFolder, `${file}.new`)
+  await writeFile(unfinished, `${version}\n`)
+  await rename(unfinished, join(contentFolder, file))
+  return version
+}
