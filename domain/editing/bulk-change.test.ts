@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { productSchema } from '#domain/catalogue/product.ts'
 import { accessoryRecord } from '#tests/samples.ts'
 import { bulkChanged, readBulkChange, roundings } from './bulk-change.ts'
+import type { Values } from './field.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-const cable = accessoryRecord({
+const cable: Values = accessoryRecord({
   currentPrice: 49.9,
   availability: 'em-estoque',
   variants: [
@@ -39,7 +40,7 @@ test('a price, none, and the availability of all', () => {
     currentPrice: 60,
     variants: [{}, { currentPrice: 60 }],
   })
-  expect(bulkChanged(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: 0 })
+  expect(bulkChanged(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: undefined })
   expect(bulkChanged(cable, change({ disponibilidade: 'sob-consulta' }))).toMatchObject({
     currentPrice: 49.9,
     availability: 'sob-consulta',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { recordOf, type Values } from './field.ts'
-import { readCents, shareOf, type Cents } from '#domain/proposal/money.ts'
+import { readCents, shareOf, type Cents } from '#domain/money.ts'
 
 export const priceWays = {
   '': 'Não mudar',
@@ -84,9 +84,10 @@ export function bulkChanged(product: Values, change: BulkChange): Values | { sta
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
 function offered(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
   const has = (name: string) => values[name] !== undefined
-  const amount = price ? newAmount(Number(values.currentPrice ?? 0), price) : 0
-  // A product without the field has no price either.
-  const isPriced = price && (has('currentPrice') || (isProduct && amount > 0))
+  // A product without the field has no price.
+  const old = Number(values.currentPrice ?? 0)
+  const amount = price ? newAmount(old, price) : old
+  const isPriced = amount !== old && (isProduct || has('currentPrice'))
   return {
     ...values,
     ...(isPriced && { currentPrice: isProduct && amount === 0 ? undefined : amount }),

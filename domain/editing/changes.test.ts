@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessoryRecord } from '#tests/samples.ts'
-import { changesOf } from './changes.ts'
-import type { Values } from './form/form-field.ts'
-import { mergeChanges } from './merge.ts'
-import { productFields } from './product-fields.ts'
-import { productWords } from './product-words.ts'
+import { changesOf, changeText, mergeChanges } from './changes.ts'
+import type { Values } from './field.ts'
+import { productKinds } from './kinds/products.ts'
 
-const fields = productFields('acessorios-componentes')
+const kind = productKinds['acessorios-componentes']
 const before: Values = accessoryRecord({
   currentPrice: 49.9,
   tags: ['cabo'],
@@ -17,14 +15,14 @@ const before: Values = accessoryRecord({
     { id: '10-vias', leads: '10', sku: 'C10', currentPrice: 90 },
   ],
 })
-const changes = (change: object) => changesOf(before, { ...before, ...change }, { fields, words: productWords })
+const changes = (change: object) => changesOf(before, { ...before, ...change }, kind).map(changeText)
 
 test('a change is told by its label, before and after', () => {
   expect(changes({ currentPrice: 54.9 })).toEqual(['Preço: R$ 49,90 → R$ 54,90'])
   expect(changes({ currentPrice: 0 })).toEqual(['Preço: R$ 49,90 → consultar'])
   expect(changes({ availability: 'em-breve', isNew: true })).toEqual([
-    'Selo “Produto Novo”: não → sim',
     'Disponibilidade: Disponível → Em Breve',
+    'Selo “Produto Novo”: não → sim',
   ])
   expect(changes({ dossier: { anvisaExpires: '2027-01-31' } })).toEqual([
     'Validade do registro: (vazio) → 31 de janeiro de 2027',
@@ -40,28 +38,28 @@ test('a long text is shown from where it parts', () => {
 })
 
 test('lists and rows are told by what comes, goes and changes', () => {
-  expect(changes({ tags: ['cabo', 'ecg'] })).toEqual(['Palavra da busca: “ecg” entra'])
-  expect(changes({ tags: [] })).toEqual(['Palavra da busca: “cabo” sai'])
+  expect(changes({ tags: ['cabo', 'ecg'] })).toEqual(['Palavra da busca “ecg” entra'])
+  expect(changes({ tags: [] })).toEqual(['Palavra da busca “cabo” sai'])
   const [three, ten] = [
     { id: '3-vias', leads: '3', sku: 'C3' },
     { id: '10-vias', leads: '10', sku: 'C10', currentPrice: 95 },
   ]
   expect(changes({ variants: [three, { id: '5-vias', leads: '5', sku: 'C5' }, ten] })).toEqual([
-    'Versão “5-vias” entra',
-    'Versão “10-vias”: Preço: R$ 90,00 → R$ 95,00',
+    'Versão “5-vias” (C5) entra',
+    'Versão “10-vias” (C10), Preço: R$ 90,00 → R$ 95,00',
   ])
-  expect(changes({ variants: [three] })).toEqual(['Versão “10-vias” sai'])
-  expect(changes({ variants: [{ ...ten, currentPrice: 90 }, three] })).toEqual(['Versões: outra ordem'])
+  expect(changes({ variants: [three] })).toEqual(['Versão “10-vias” (C10) sai'])
+  expect(changes({ variants: [{ ...ten, currentPrice: 90 }, three] })).toEqual(['Versões em outra ordem'])
   expect(changes({ specifications: [{ name: 'Comprimento', value: '2,5 m' }] })).toEqual([
-    'Especificação “Comprimento”: Valor: 3,0 m → 2,5 m',
+    'Especificação “Comprimento”, Valor: 3,0 m → 2,5 m',
   ])
 })
 
 test('of two changes each keeps what it alone changed, and what both changed is named', () => {
   const mine = { ...before, currentPrice: 60, name: 'Meu' }
   const theirs = { ...before, name: 'Deles', tags: ['novo'], availability: 'em-breve' }
-  const { values, both } = mergeChanges(fields, { seen: before, mine, theirs })
+  const { values, both } = mergeChanges(kind.fields, before, mine, theirs)
   expect(values).toMatchObject({ currentPrice: 60, name: 'Meu', tags: ['novo'], availability: 'em-breve' })
   expect(both).toEqual(['name'])
-  expect(mergeChanges(fields, { seen: before, mine: theirs, theirs }).both).toEqual([])
+  expect(mergeChanges(kind.fields, before, theirs, theirs).both).toEqual([])
 })

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessoryRecord, equipment } from '#tests/samples.ts'
-import type { FormField, Values } from './form/form-field.ts'
-import { wordsOf } from './form/field-words.ts'
-import { readForm } from './form/read-form.ts'
-import { tidyForm, type RowAct } from './form/tidy-form.ts'
-import { typedForm, type TypedForm } from './form/typed-form.ts'
-import { fieldGroups, productFields } from './product-fields.ts'
-import { productWords } from './product-words.ts'
+import { wordsOf, type Values } from './field.ts'
+import { readForm, tidyForm, typedForm, type RowAct, type TypedForm } from './form.ts'
+import { productKinds } from './kinds/products.ts'
 
-const fields = productFields('acessorios-componentes')
+const { fields, words } = productKinds['acessorios-componentes']
 const cable: Values = JSON.parse(
   JSON.stringify(
     accessoryRecord({
@@ -32,34 +28,18 @@ function read(change: Record<string, string>, act?: RowAct) {
   return readForm(fields, tidyForm(fields, { ...typedForm(fields, cable), ...change }, act), cable)
 }
 
-test('the form asks for every field of the schema, has words for each, and shows each once', () => {
-  for (const category of ['acessorios-componentes', 'equipamentos'] as const) {
-    const all = productFields(category)
-    const names = (list: readonly FormField[], prefix = ''): string[] =>
-      list.flatMap((field) => [
-        prefix + field.name,
-        ...('fields' in field ? names(field.fields, `${prefix}${field.name}.`) : []),
-      ])
-    expect(names(all).filter((name) => !Object.hasOwn(productWords, name))).toEqual([])
-    const shown = fieldGroups(all).flatMap((group) => group.fields.map(({ name }) => name))
-    expect(shown.toSorted()).toEqual(all.map(({ name }) => name).toSorted())
-    expect(fieldGroups(all).map(({ title }) => title)).not.toContain('Outros')
-  }
-  expect(productFields('equipamentos').some(({ name }) => name === 'variants')).toBe(false)
-})
-
 test('a choice has words for each of its values, or shows the value itself', () => {
-  const side = wordsOf(productWords, 'variants.0.ends.2.side')
+  const side = wordsOf(words, 'variants.0.ends.2.side')
   expect(side.options).toMatchObject({ equipamento: 'Lado do equipamento' })
-  expect(wordsOf(productWords, 'novidade.3.x')).toEqual({ label: 'novidade.x' })
-  expect(wordsOf(productWords, 'constructor')).toEqual({ label: 'constructor' })
+  expect(wordsOf(words, 'novidade.3.x')).toEqual({ label: 'novidade.x' })
+  expect(wordsOf(words, 'constructor')).toEqual({ label: 'constructor' })
 })
 
 test('a form that nobody touched says what it was filled with, and one that did not come says nothing', () => {
   expect(read({})).toEqual({ values: cable, faults: {} })
   expect(readForm(fields, {}, cable)).toEqual({ values: cable, faults: {} })
   const machine: Values = JSON.parse(JSON.stringify(equipment()))
-  const own = productFields('equipamentos')
+  const own = productKinds.equipamentos.fields
   expect(readForm(own, tidyForm(own, typedForm(own, machine)), machine)).toEqual({ values: machine, faults: {} })
 })
 
@@ -78,12 +58,13 @@ test('what is typed becomes a value of its kind', () => {
   expect(values).toMatchObject({
     currentPrice: 1250,
     tags: ['cabo', 'monitor'],
-    isNew: false,
     dossier: { use: 'reutilizavel' },
     drawing: { leads: 5, pieces: 2 },
     name: 'Outro',
   })
   expect(values.dossier).not.toHaveProperty('sterile')
+  // What says no more than the schema assumes is not said.
+  expect(values).not.toHaveProperty('isNew')
   expect(values.variants).toEqual([
     { id: '3-vias', leads: '3', sku: 'C3' },
     { id: '5-vias', leads: '5', sku: 'C5', ends: [{ side: 'eletrodo', connector: 'snap' }] },

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { readCents } from '#domain/proposal/money.ts'
+import { readCents } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { keyName, recordOf, rowsIn, valueOfRows, type FormField, type Values } from './field.ts'
 

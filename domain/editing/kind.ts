@@ -61,8 +61,13 @@ export interface ContentKind {
   tidy: (typed: TypedForm) => TypedForm
 }
 
-/** Keys in the order of a file, each with the order within its value; '*' stands for any key. */
-export interface KeyOrder extends ReadonlyMap<string, KeyOrder> {}
+/** How a value is written in its file. */
+export interface KeyOrder {
+  /** Keys in their order, each with that within its value; '*' stands for any key. */
+  keys: ReadonlyMap<string, KeyOrder>
+  /** Whether a list of texts stands on one line. */
+  isOnOneLine?: boolean
+}
 
 /** A titled part of a form, with the names of its fields. */
 export interface NamedGroup {
@@ -87,6 +92,8 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
   notTyped?: readonly string[]
   /** Those of them whose changes are told all the same, and that sheets have. */
   told?: readonly string[]
+  /** Lists of texts that stand on one line in the file. */
+  onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
   names?: readonly string[]
   adding?: Adding
@@ -102,6 +109,7 @@ export function contentKind(declared: Declared): ContentKind {
     schema,
     notTyped = [],
     told = [],
+    onOneLine = [],
     groups: named,
     words: own,
     names = [],
@@ -116,18 +124,26 @@ export function contentKind(declared: Declared): ContentKind {
   const columns = all.filter(({ name }) => !notTyped.includes(name) || told.includes(name))
   const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
   const words = titledWords(own, groups)
-  const within = orderOf(all)
-  const order: KeyOrder = new Map(Object.keys(schema.entries).map((name) => [name, within.get(name) ?? new Map()]))
+  const within = orderOf(all).keys
+  const order: KeyOrder = {
+    keys: new Map(
+      Object.keys(schema.entries).map((name): [string, KeyOrder] => [
+        name,
+        { ...(within.get(name) ?? noOrder), isOnOneLine: onOneLine.includes(name) },
+      ]),
+    ),
+  }
   return { ...rest, schema, fields, columns, order, groups, words, names, adding, removed, page, tidy }
 }
 
+const noOrder: KeyOrder = { keys: new Map() }
+
 function orderOf(fields: readonly FormField[]): KeyOrder {
-  return new Map(
-    fields.map((field) => {
-      const within = 'fields' in field ? orderOf(field.fields) : new Map<string, KeyOrder>()
-      return [field.name, field.kind === 'rows' && field.keyed ? new Map([['*', within]]) : within]
-    }),
-  )
+  const keys = fields.map((field): [string, KeyOrder] => {
+    const within = 'fields' in field ? orderOf(field.fields) : noOrder
+    return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', within]]) } : within]
+  })
+  return { keys: new Map(keys) }
 }
 
 /** Divides a form's fields into the named parts; fields that no part names form a last one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '#domain/catalogue-edit/form/field-words.ts'
-import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
-import { contentKinds, kindsOfPath } from './content-kinds.ts'
+import { wordsOf, type FormField } from './field.ts'
+import { contentKinds, kindsOfPath } from './kinds.ts'
+import { productKinds } from './kinds/products.ts'
 
 const pathsOf = (fields: readonly FormField[], prefix = ''): string[] =>
   fields.flatMap((field) => [
@@ -9,8 +9,8 @@ const pathsOf = (fields: readonly FormField[], prefix = ''): string[] =>
     ...('fields' in field ? pathsOf(field.fields, `${prefix}${field.name}.`) : []),
   ])
 
-test.each(contentKinds)('$name: every field of the schema has words, and stands in the form once', (kind) => {
-  const paths = pathsOf(kind.fields)
+test.each([...contentKinds, ...Object.values(productKinds)])('$name: every field of the schema has words, and stands in the form once', (kind) => {
+  const paths = pathsOf(kind.columns)
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path) => wordsOf(kind.words, path).label === path && path !== 'label')).toEqual([])
   const shown = kind.groups.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -29,5 +29,6 @@ test('a kind is found by its one name, and by the file of its records', () => {
   ])
   expect(found('blog/cabo-de-ecg.md')).toEqual([['artigos', 'cabo-de-ecg']])
   expect(found('pages/plain/termos.yaml')).toEqual([['textos', 'termos']])
-  expect([found('blog/fotos/1.jpg'), found('blog/a/b.md'), found('products/x.yaml')]).toEqual([[], [], []])
+  expect([found('blog/fotos/1.jpg'), found('blog/a/b.md')]).toEqual([[], []])
+  expect(found('products/x.yaml').map(([name]) => name)).toEqual(['produtos-acessorios-componentes', 'produtos-equipamentos'])
 })

@@ -189,7 +189,7 @@ function productKind(
   start: Values,
 ): ContentKind {
   return contentKind({
-    name: category,
+    name: `produtos-${category}`,
     title: 'Produtos',
     about: 'Preços, códigos, textos e fotografias.',
     place: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
@@ -197,6 +197,7 @@ function productKind(
     // Renaming a product changes its id, and its former addresses stay for ever.
     notTyped: ['id', 'formerly'],
     told: ['formerly'],
+    onOneLine: words('formerly formerCodes additionalEquipmentBrands equipmentModel tags'),
     groups,
     names: ['name'],
     words: productWords,

@@ -24,9 +24,10 @@ export class EditRefused extends Error {
 }
 
 /** As all content is printed, so that an edit changes its own lines alone. */
-const printing = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const
-const longest = 120
-const noOrder: KeyOrder = new Map()
+export const printing = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const
+/** Characters of a text that is written behind its key, and of a record that is written on one line. */
+const longest = { text: 120, record: 200 }
+const noOrder: KeyOrder = { keys: new Map() }
 
 /**
  * A YAML text with another value at a path: undefined removes it, and the path of a list's length appends an item. What
@@ -39,9 +40,11 @@ export function editedYaml(text: string, path: Path, value: unknown, order: KeyO
   const document = parseDocument(text.replaceAll('\r\n', '\n'))
   if (document.errors.length > 0) throw new EditRefused('O arquivo tem uma falha: acerte-o primeiro.')
   const intended = withValue(document.toJS() ?? undefined, path, value)
-  if (path.length === 0) document.contents = patched(document, document.contents, value, order) as typeof document.contents
-  else if (value === undefined) document.deleteIn(path)
-  else if (document.contents === null) document.contents = patched(document, null, intended, order) as typeof document.contents
+  const isEmpty = document.contents === null
+  if (isEmpty || path.length === 0) {
+    document.contents = patched(document, document.contents, intended, order) as typeof document.contents
+    if (isEmpty && (isMap(document.contents) || isSeq(document.contents))) document.contents.flow = false
+  } else if (value === undefined) document.deleteIn(path)
   else place(document, path, value, order)
   const written = document.toString(printing)
   if (!isDeepStrictEqual(parse(written), intended))
@@ -107,15 +110,12 @@ function patched(document: Document, node: unknown, value: unknown, order: KeyOr
     fresh.spaceBefore = node.spaceBefore
   }
   if (isScalar(fresh)) fresh.type = typeOf(fresh.value, isScalar(node) ? node.type : undefined)
-  if (isMap(fresh)) fresh.flow = beside?.items.find((one) => isMap(one))?.flow ?? isShort(value)
-  if (isSeq(fresh)) fresh.flow = fresh.items.length === 0 || (fresh.items.every(isScalar) && isShort(value))
+  if (isMap(fresh)) {
+    const sibling = beside?.items.find((one) => isMap(one))
+    fresh.flow = isMap(sibling) ? sibling.flow === true : JSON.stringify(value).length <= longest.record
+  }
+  if (isSeq(fresh)) fresh.flow = fresh.items.length === 0 || order.isOnOneLine === true
   return fresh
-}
-
-/** Whether a record or list is written on one line: of plain values, and not long. */
-function isShort(value: unknown): boolean {
-  const parts = Object.values(value ?? {})
-  return parts.every((part) => typeof part !== 'object') && JSON.stringify(value).length <= longest
 }
 
 /** How a text is written. A block loses spaces at the ends of a text, and lines that begin with one may be misread. */
@@ -125,18 +125,18 @@ function typeOf(value: unknown, old: Scalar.Type | undefined | null): Scalar.Typ
   if (value.includes('\n') && !canBeBlock) return Scalar.QUOTE_DOUBLE
   if ((old === Scalar.BLOCK_FOLDED || old === Scalar.BLOCK_LITERAL) && canBeBlock) return old
   if (value.includes('\n')) return Scalar.BLOCK_LITERAL
-  return value.length > longest && canBeBlock ? Scalar.BLOCK_FOLDED : undefined
+  return value.length > longest.text && canBeBlock ? Scalar.BLOCK_FOLDED : undefined
 }
 
 function patchedMap(document: Document, map: YAMLMap, next: Readonly<Record<string, unknown>>, order: KeyOrder): YAMLMap {
-  const orderIn = (key: string) => order.get(key) ?? order.get('*') ?? noOrder
+  const orderIn = (key: string) => order.keys.get(key) ?? order.keys.get('*') ?? noOrder
   for (const pair of [...map.items]) {
     const key = keyOf(pair.key)
     if (next[key] === undefined) map.items.splice(map.items.indexOf(pair), 1)
     else pair.value = patched(document, pair.value, next[key], orderIn(key))
   }
-  const ranks = [...order.keys()]
-  const rank = (key: string) => (order.has(key) ? ranks.indexOf(key) : ranks.length)
+  const ranks = [...order.keys.keys()]
+  const rank = (key: string) => (order.keys.has(key) ? ranks.indexOf(key) : ranks.length)
   for (const [key, value] of Object.entries(next)) {
     if (value === undefined || map.has(key)) continue
     const at = map.items.findLastIndex((pair) => rank(keyOf(pair.key)) <= rank(key)) + 1
@@ -160,7 +160,8 @@ function patchedList(document: Document, list: YAMLSeq, next: readonly unknown[]
     const node = named[index] ?? (isRecord(item) ? undefined : take((one) => one === old[index]))
     return patched(document, node, item, order, list)
   })
-  if (list.items.length > 0 && !list.items.every(isScalar) && old.length === 0) list.flow = false
+  // An empty list is written in brackets, and opens with its first item.
+  if (old.length === 0 && !order.isOnOneLine) list.flow = false
   return list
 }
 

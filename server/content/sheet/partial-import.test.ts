@@ -84,7 +84,7 @@ test('a simulation says what the import then says, and writes nothing', async ()
   await run(['code;price', 'C5VG14;100,00'])
   const before = await files()
   const report = await simulate(lines)
-  expect(report.lines).toEqual(['C5VG14 preço R$ 100,00 → R$ 120,00', 'EID301 disponibilidade (vazio) → Em Breve'])
+  expect(report.lines).toEqual(['C5VG14, Preço: R$ 100,00 → R$ 120,00', 'cabo-pi-ge, Versão “argon” (EID301), Disponibilidade: (vazio) → Em Breve'])
   expect(await files()).toEqual(before)
   expect(await run(lines)).toEqual(report)
   expect(await files()).not.toEqual(before)
@@ -92,11 +92,11 @@ test('a simulation says what the import then says, and writes nothing', async ()
 
 test('a former code leads to who has it now, and the report says so', async () => {
   const { content, import: run, files } = await shop()
-  await content.replace('products/cabo-ecg-mindray-5-vias.yaml', 'formerCodes: [CBM-0500]', '$& # até 2024')
+  await content.replace('products/cabo-ecg-mindray-5-vias.yaml', 'formerCodes: [ CBM-0500 ]', '$& # até 2024')
   const report = await run(['código;preço', 'cbm 0500;12,00'])
   expect(report.notes).toEqual(['linha 2: o código cbm 0500 é hoje C5VG14 (cabo-ecg-mindray-5-vias)'])
   expect(report.lines).toEqual(['C5VG14 preço (vazio) → R$ 12,00'])
-  expect(JSON.stringify(await files())).toContain('formerCodes: [CBM-0500] # até 2024')
+  expect(JSON.stringify(await files())).toContain('formerCodes: [ CBM-0500 ] # até 2024')
 })
 
 test.each([

@@ -4,6 +4,8 @@ import { intentWordsSchema, synonymsSchema } from '#domain/search/index/vocabula
 import { sameSynonym, type Lesson } from '#domain/search/teaching/lesson.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
 
+const onOneLine = { keys: new Map(), isOnOneLine: true }
+
 const paths: Record<Lesson['kind'], string> = { synonym: 'search/synonyms.yaml', name: 'search/intent.yaml' }
 
 /** The file below `content/` for a lesson. */
@@ -20,7 +22,9 @@ export function lessonText(text: string, lesson: Lesson): string {
   const data: unknown = parse(text)
   if (lesson.kind === 'synonym') {
     const synonyms = v.parse(synonymsSchema, data ?? {})
-    return editedYaml(text, [sameSynonym({ synonyms }, lesson.word) ?? lesson.word], [...lesson.equivalents])
+    return editedYaml(text, [sameSynonym({ synonyms }, lesson.word) ?? lesson.word], [...lesson.equivalents], {
+      keys: new Map([['*', onOneLine]]),
+    })
   }
   const { phrase, productType } = lesson
   const names = v.parse(intentWordsSchema, data).productTypes[productType]?.names ?? []

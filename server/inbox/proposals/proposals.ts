@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/proposal/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import type { NotCarried } from '#domain/proposal/not-carried.ts'
 import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'

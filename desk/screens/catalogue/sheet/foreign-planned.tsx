@@ -1,6 +1,6 @@
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { ncmText } from '#domain/catalogue/part/ncm.ts'
-import { readCents } from '#domain/proposal/money.ts'
+import { readCents } from '#domain/money.ts'
 import type { NewProductRow } from '#server/content/sheet/foreign/new-rows.ts'
 import type { ForeignPlan } from '#server/content/sheet/foreign/plan-foreign.ts'
 import type { SkippedRow } from '#server/content/sheet/foreign/translate-rows.ts'
