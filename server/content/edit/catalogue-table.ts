@@ -1,3 +1,4 @@
+import type { CatalogueState, ProductFile } from './catalogue.ts'
 import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
@@ -7,7 +8,6 @@ import { availabilityLabel, keysOf, type Availability } from '#domain/catalogue/
 import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/check-claims.ts'
 import { measures } from '#server/content/check/report.ts'
-import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
 
 /** What may need attention in a product, with the labels of the filter. */
 export const findingLabel = {

@@ -1,7 +1,8 @@
+import { exchangedNames, photographName, readPhotograph } from './photographs.ts'
+import { Catalogue } from './catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { exchangedNames, ownerOfName, photographName, readPhotograph } from './photographs.ts'
-import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { ownerOfName } from './photographs.ts'
 import { RowOwners } from '#server/content/sheet/owners.ts'
 import { accessory } from '#tests/samples.ts'
 

@@ -105,11 +105,10 @@ function patched(document: Document, node: unknown, value: unknown, order: KeyOr
       ? patchedList(document, document.createNode([]), value, order)
       : document.createNode(value)
   if (isNode(node) && isNode(fresh)) {
-    fresh.commentBefore = node.commentBefore
-    fresh.comment = node.comment
-    fresh.spaceBefore = node.spaceBefore
+    const { commentBefore, comment, spaceBefore } = node
+    Object.assign(fresh, { commentBefore, comment, spaceBefore })
   }
-  if (isScalar(fresh)) fresh.type = typeOf(fresh.value, isScalar(node) ? node.type : undefined)
+  if (isScalar(fresh)) Object.assign(fresh, { type: typeOf(fresh.value, isScalar(node) ? node.type : undefined) })
   if (isMap(fresh)) {
     const sibling = beside?.items.find((one) => isMap(one))
     fresh.flow = isMap(sibling) ? sibling.flow === true : JSON.stringify(value).length <= longest.record

@@ -1,27 +1,23 @@
-import * as v from 'valibot'
-import {
-  accessorySchema,
-  equipmentSchema,
-  productIdSchema,
-  productSchema,
-  type ProductRecord,
-} from '#domain/catalogue/product.ts'
-import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
-import { changesOf, changeText } from '#domain/editing/changes.ts'
+import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
+import { productFile } from '#server/content/edit/catalogue.ts'
+import { ownHeadingAt } from './rows.ts'
+import * as v from 'valibot'
+import { accessorySchema, equipmentSchema, productIdSchema, productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { ContentError, type ContentFault, type FaultCode } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/check-former.ts'
 import { checkProducts } from '#server/content/check/check-references.ts'
 import { registryFaults } from '#server/content/check/check-registries.ts'
-import { productFile, valuesOf } from '#server/content/edit/catalogue.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
 import { newYaml } from '#server/content/edit/yaml.ts'
 import { describeIssue } from '#server/content/load/describe-issue.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
-import { clearWord, ownHeadingAt, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
+import { clearWord, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
 /** What an import does, by product id, and as text. */
 export interface ImportReport {
