@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsText, instalmentsOf, maximumCents, readCents, shareOf } from './money.ts'
+import * as v from 'valibot'
+import { amountSchema, centsText, formatBrl, instalmentsOf, maximumCents, readCents, reaisOf, shareOf } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: maximumCents })
 
@@ -10,6 +11,8 @@ test.each([
   ['r$1.234,5', 123_450],
   ['1234.56', 123_456],
   ['80', 8000],
+  ['12,-', 1200],
+  ['R$ 12', 1200],
   ['1.234', 123_400],
   ['0', 0],
   ['10.000.000,00', maximumCents],
@@ -24,15 +27,19 @@ test.each(['', 'a combinar', '-5', '1,234', '1.23,45', '12.34.56', '10.000.000,0
   },
 )
 
-test('what is written is read back', () => {
+test('what is written is read back, by people, pages and files', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       expect(readCents(centsText(amount))).toBe(amount)
+      expect(readCents(formatBrl(amount))).toBe(amount)
+      expect(v.parse(amountSchema, JSON.parse(JSON.stringify(reaisOf(amount))))).toBe(amount)
     }),
   )
 })
 
-test('below zero has a minus sign', () => {
+test('pages have a space that does not break, and below zero has a minus sign', () => {
+  expect(formatBrl(180_000)).toBe('R$\u00A01.800,00')
+  expect(centsText(123_456_789)).toBe('R$ 1.234.567,89')
   expect(centsText(-5490)).toBe('−R$ 54,90')
 })
 

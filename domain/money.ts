@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { numberText } from '#domain/text/number-text.ts'
 
 /** An amount of R$ in whole cents, because sums and percentages of integers are exact. */
@@ -6,7 +7,34 @@ export type Cents = number
 /** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
 export const maximumCents = 1_000_000_000
 
-/** An amount as text: 'R$ 1.234,56', with a plain space; below 0 with a minus sign before it. */
+/**
+ * An amount of R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'). Out: in
+ * cents.
+ */
+export const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(maximumCents / 100),
+  v.check((reais) => reaisOf(centsOf(reais)) === reais, 'no máximo duas casas decimais'),
+  v.transform(centsOf),
+)
+
+/** The cents of an amount in R$, as files and other programs state it. */
+export function centsOf(reais: number): Cents {
+  return Math.round(reais * 100)
+}
+
+/** An amount in R$, as files and other programs want it. */
+export function reaisOf(cents: Cents): number {
+  return cents / 100
+}
+
+/** An amount as pages show it: 'R$ 1.234,56', with U+00A0 before the figure (spec §1). */
+export function formatBrl(cents: Cents): string {
+  return centsText(cents).replace('R$ ', 'R$\u00A0')
+}
+
+/** An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
 export function centsText(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(Math.abs(cents) / 100, 2)}`
 }

@@ -9,10 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { controlClass, SelectField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { ncmText } from '#domain/catalogue/part/ncm.ts'
-import { formatBrl } from '#domain/catalogue/price.ts'
+import { formatBrl, readCents } from '#domain/money.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
-import { readCents } from '#domain/money.ts'
 
 /** What the page for another system's sheet shows. */
 export interface ForeignSheetView {

@@ -2,7 +2,7 @@ import { availabilityText, findingLabel, rowOrders, type CatalogueRow, type RowO
 import { catalogueAddress, columnNames, type CatalogueFilters, type Column } from './table-address.ts'
 import { withDraft } from '#desk/content/address.ts'
 import type { ReactNode } from 'react'
-import { formatBrl } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 
 interface CatalogueTableProps {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
-import { amountSchema } from './amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { dossierSchema } from './part/dossier.ts'
 import { evidenceSchema } from './part/evidence.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'

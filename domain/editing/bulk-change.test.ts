@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productSchema } from '#domain/catalogue/product.ts'
-import { accessoryRecord } from '#tests/samples.ts'
+import { accessoryValues } from '#tests/samples.ts'
 import { bulkChanged, readBulkChange, roundings } from './bulk-change.ts'
 import type { Values } from './field.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-const cable: Values = accessoryRecord({
+const cable: Values = accessoryValues({
   currentPrice: 49.9,
   availability: 'em-estoque',
   variants: [
@@ -50,7 +50,7 @@ test('a price, none, and the availability of all', () => {
 
 test('what stays as it is says why', () => {
   expect(bulkChanged(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
-  expect(bulkChanged(accessoryRecord(), change({ preco: 'aumentar', valor: '10' }))).toEqual({ stays: 'não tem preço' })
+  expect(bulkChanged(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({ stays: 'não tem preço' })
   expect(bulkChanged({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
     stays: 'já está assim',
   })

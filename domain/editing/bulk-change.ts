@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { recordOf, type Values } from './field.ts'
-import { readCents, shareOf, type Cents } from '#domain/money.ts'
+import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
 
 export const priceWays = {
   '': 'Não mudar',
@@ -97,11 +97,11 @@ function offered(values: Values, { price, availability }: BulkChange, isProduct:
 
 /** The new amount in R$, as files have it. */
 function newAmount(amount: number, price: NonNullable<BulkChange['price']>): number {
-  if (price.kind === 'set') return price.cents / 100
+  if (price.kind === 'set') return reaisOf(price.cents)
   if (amount === 0) return 0
-  const cents = Math.round(amount * 100)
+  const cents = centsOf(amount)
   const share = shareOf(cents, Math.abs(price.hundredths))
-  return rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding) / 100
+  return reaisOf(rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
 }
 
 /**

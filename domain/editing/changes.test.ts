@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { accessoryRecord } from '#tests/samples.ts'
+import { accessoryValues } from '#tests/samples.ts'
 import { changesOf, changeText, mergeChanges } from './changes.ts'
 import type { Values } from './field.ts'
 import { productKinds } from './kinds/products.ts'
 
 const kind = productKinds['acessorios-componentes']
-const before: Values = accessoryRecord({
+const before: Values = accessoryValues({
   currentPrice: 49.9,
   tags: ['cabo'],
   description: `${'Cabo de ECG para monitores de beira de leito. '.repeat(3)}Conte as vias.`,

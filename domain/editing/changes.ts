@@ -1,4 +1,4 @@
-import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { centsOf, centsText } from '#domain/money.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
 
@@ -43,7 +43,7 @@ function fieldChanges(field: FormField, path: string, words: WordsTable, was: un
   const text = (value: unknown) => {
     if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : (own.none ?? '')
     if (typeof value === 'boolean') return value ? 'sim' : 'não'
-    if (field.kind === 'amount' && typeof value === 'number') return formatBrlPlain(value)
+    if (field.kind === 'amount' && typeof value === 'number') return centsText(centsOf(value))
     const plain = plainText(value)
     if (own.isDay && /^\d{4}-\d\d-\d\d$/.test(plain)) return longDate(plain)
     return (field.kind === 'choice' ? own.options?.[plain] : undefined) ?? plain

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { messageText } from '#domain/pages/parts.ts'
 
 /** One field of a form, derived from the schema of the value that it fills. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessoryRecord, equipment } from '#tests/samples.ts'
+import { accessoryValues, equipment } from '#tests/samples.ts'
 import { wordsOf, type Values } from './field.ts'
 import { readForm, tidyForm, typedForm, type RowAct, type TypedForm } from './form.ts'
 import { productKinds } from './kinds/products.ts'
@@ -8,7 +8,7 @@ import { productKinds } from './kinds/products.ts'
 const { fields, words } = productKinds['acessorios-componentes']
 const cable: Values = JSON.parse(
   JSON.stringify(
-    accessoryRecord({
+    accessoryValues({
       currentPrice: 1149.5,
       tags: ['cabo', 'ecg'],
       isNew: true,

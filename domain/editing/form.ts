@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { readCents } from '#domain/money.ts'
+import { readCents, reaisOf } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { keyName, recordOf, rowsIn, valueOfRows, type FormField, type Values } from './field.ts'
 
@@ -214,7 +214,7 @@ function plainValue(field: FormField, said: string, name: string, faults: Record
   if (field.kind === 'amount') {
     const cents = readCents(text)
     if (cents === undefined) faults[name] = 'Um valor como 54,90.'
-    return cents === undefined ? undefined : cents / 100
+    return cents === undefined ? undefined : reaisOf(cents)
   }
   if (field.kind === 'number') {
     if (!/^\d{1,6}(,\d{1,3})?$/.test(text)) faults[name] = 'Um número como 2 ou 2,5.'

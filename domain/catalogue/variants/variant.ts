@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trimmedText as label } from '#domain/text/text-schemas.ts'
-import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { axisValue, variantAxes } from './variant-axes.ts'
 import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
 
@@ -41,11 +41,11 @@ export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
 /**
- * A variant as cards, carts and dialogs use it. The browser may have stored it under another release, so unknown fields
- * are allowed.
+ * A variant as cards, carts and dialogs use it, with its price in cents. The browser may have stored it under another
+ * release, so unknown fields are allowed.
  */
 export const variantSchema = v.pipe(
-  v.object(variantFields.entries),
+  v.object({ ...variantFields.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
   v.check(answersSomething, answerRule),
 )

@@ -1,3 +1,4 @@
+import { reaisOf } from '#domain/money.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -82,7 +83,7 @@ function priceFaults({ id, originalPrice, currentPrice }: ProductRecord): Conten
   return [
     fault(id, 'originalPrice', {
       code: 'conteudo-preco-anterior',
-      problem: `há ${originalPrice}; espera-se mais que o preço atual (${currentPrice})`,
+      problem: `há ${reaisOf(originalPrice)}; espera-se mais que o preço atual (${reaisOf(currentPrice)})`,
     }),
   ]
 }

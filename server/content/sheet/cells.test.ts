@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { fieldsOf, recordOf } from '#domain/editing/field.ts'
 import { codecOf, type Codec } from './cells.ts'
 

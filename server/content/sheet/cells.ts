@@ -1,5 +1,5 @@
 import { recordOf, wordsOf, type FormField, type WordsTable } from '#domain/editing/field.ts'
-import { readCents } from '#domain/money.ts'
+import { readCents, reaisOf } from '#domain/money.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
@@ -97,7 +97,7 @@ const amountCell: Codec = {
     const cents = readCents(cell)
     if (cents === undefined) return refused('que não é um preço; escreva um valor em reais como 1149,50 ou 1.149,50')
     if (cents === 0) return refused('e preço zero não se aceita; para mostrar "Consultar preço", escreva consultar')
-    return { value: cents / 100 }
+    return { value: reaisOf(cents) }
   },
 }
 
