@@ -262,7 +262,7 @@ function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
   const ncm = cells.get('ncm')
   const parts = [
     `${code} ${name}`,
-    cents === undefined ? 'sem preço' : formatBrl(cents / 100),
+    cents === undefined ? 'sem preço' : formatBrl(cents),
     `marca ${cells.get('equipmentBrand') ?? ''} (${brandWords[brandBy]})`,
     ...(ncm === undefined ? [] : [`NCM ${ncmText(ncm)}`]),
     `em /produto/${cells.get('id') ?? ''}`,

@@ -7,6 +7,7 @@ import { slugPattern } from '#domain/text/slug.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { PathRefused } from '#server/content/drafts/content-place.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
+import { codeOf } from '#server/failure.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 
@@ -69,6 +70,7 @@ export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path
   try {
     return await draftText(root, draft?.files ?? [], path)
   } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
     if (!(error instanceof PathRefused)) throw error
     throw new Refusal('place', 409, `content/${path} não pode ser mudado pela mesa. Edite o arquivo à mão.`)
   }

@@ -27,7 +27,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const saved = await shop.edits(before, { currentPrice: '54,90' })
     expect(saved.headers.location).toMatch(new RegExp(`^/catalogo/${cableId}\\?rascunho=1&feito=catalogo&lote=`))
     expect(await shop.onDisk()).toBe(before)
-    expect(productIn((await shop.drafted()) ?? '').currentPrice).toBe(54.9)
+    expect(productIn((await shop.drafted()) ?? '').currentPrice).toBe(5490)
     const text = (await shop.page(saved.headers.location ?? '')).text
     expect(text).toContain('Preço: ')
     expect(text).toContain('→ R$ 54,90')
@@ -125,11 +125,11 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(met.text).toContain('value="60,00"')
     expect(met.text).toContain('→ Nome da Ana')
     const seen = (await shop.drafted()) ?? ''
-    expect(productIn(seen)).toMatchObject({ currentPrice: 60, name: 'Nome da Ana' })
+    expect(productIn(seen)).toMatchObject({ currentPrice: 6000, name: 'Nome da Ana' })
     const saved = await shop.edits(seen, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
     expect(saved.status).toBe(303)
     expect(productIn((await shop.drafted()) ?? '')).toMatchObject({
-      currentPrice: 60,
+      currentPrice: 6000,
       name: 'Nome do Bruno',
       warranty: '6 meses',
     })

@@ -52,7 +52,7 @@ test('new products are made of what the sheet and the person say; what lacks som
     sku: 'NOVO01',
     productType: 'cabos-ecg',
     equipmentBrand: 'mindray',
-    currentPrice: 249,
+    currentPrice: 24_900,
     ncm: '90189099',
     availability: 'em-estoque',
     condition: 'novo',
