@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { amountSchema, centsText, formatBrl, instalmentsOf, maximumCents, readCents, reaisOf, shareOf } from './money.ts'
+import {
+  amountSchema,
+  centsText,
+  formatBrl,
+  instalmentsOf,
+  maximumCents,
+  readCents,
+  reaisOf,
+  shareOf,
+} from './money.ts'
 
 const cents = fc.integer({ min: 0, max: maximumCents })
 

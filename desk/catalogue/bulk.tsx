@@ -53,7 +53,12 @@ export function bulkRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** The ids of the selected products, or of all that the page's filters find. */
-async function selectedIds(context: DeskContext, isAll: boolean, back: string, state: CatalogueState): Promise<string[]> {
+async function selectedIds(
+  context: DeskContext,
+  isAll: boolean,
+  back: string,
+  state: CatalogueState,
+): Promise<string[]> {
   const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)

@@ -4,8 +4,18 @@ import { registryEntries } from '#desk/content/form-view.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
 import { SheetPage } from './sheet-page.tsx'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { columnUseLabel, foreignChoicesSchema, proposedChoices, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
-import { planForeign, readForeignSheet, type ForeignPlan, type ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
+import {
+  columnUseLabel,
+  foreignChoicesSchema,
+  proposedChoices,
+  type ForeignChoices,
+} from '#server/content/sheet/foreign-uses.ts'
+import {
+  planForeign,
+  readForeignSheet,
+  type ForeignPlan,
+  type ForeignSheet,
+} from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
@@ -105,7 +115,15 @@ export async function foreignSheetAct(
     await options.desk.sheetReadings.keep(key, JSON.stringify(choices), actor(context))
     return kept
   }
-  const view = { choice, sheet, choices, plan, seen, lines: bytes.toString('base64'), isRemembered: remembered !== undefined }
+  const view = {
+    choice,
+    sheet,
+    choices,
+    plan,
+    seen,
+    lines: bytes.toString('base64'),
+    isRemembered: remembered !== undefined,
+  }
   const more = { groups: groupsOf(sheet, choices.uses), brands: registryEntries(state).brands, isChanged: isApplying }
   const status = isApplying ? 409 : 200
   return options.show(context, { title, screen: <ForeignSheetPage view={{ ...view, ...more }} />, status })

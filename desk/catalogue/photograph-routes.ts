@@ -43,8 +43,7 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
         ? await added(context, options, { at, variant: variante })
         : await changed(options, at, { verb, name })
     const to = `/catalogo/${at.file.id}#fotografias`
-    if (files.length > 0)
-      return keepFiles(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
+    if (files.length > 0) return keepFiles(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
     return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), { feito: 'catalogo-igual' }), 303)
   })
 }

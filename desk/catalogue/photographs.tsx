@@ -25,9 +25,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
             {names.map((name, index) => (
               <li key={name} className="grid w-40 gap-1 rounded border border-rule bg-sheet p-2">
                 <img
-                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, [
-                    ['v', version],
-                  ])}
+                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, [['v', version]])}
                   alt={`Fotografia ${index + 1}`}
                   width={144}
                   height={108}

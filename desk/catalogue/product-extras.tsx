@@ -55,7 +55,11 @@ export async function productExtras(options: EditOptions, at: RecordAt): Promise
 }
 
 /** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
-export function faultsByField(faults: readonly ContentFault[], id: string, state: CatalogueState): RecordExtras['check'] {
+export function faultsByField(
+  faults: readonly ContentFault[],
+  id: string,
+  state: CatalogueState,
+): RecordExtras['check'] {
   const notes: Record<string, string> = {}
   const problems: string[] = []
   const { words } = productKindOf(state.files.get(id)?.product ?? {})

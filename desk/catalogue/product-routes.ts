@@ -44,9 +44,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = movedLists(sent, typed)
     const told = (words: FormFaults) =>
-      Object.fromEntries(
-        Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))),
-      )
+      Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
     if (made.kind === 'faulty') return context.json({ faults: told(made.faults), notes: {} })
     const id = at.record.key
     const after = made.kind === 'changed' ? productOfText(id, made.text).product : undefined

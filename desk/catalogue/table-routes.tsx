@@ -6,7 +6,14 @@ import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
 import { draftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { idOf } from '#server/content/edit/catalogue.ts'
-import { catalogueRows, findingCounts, findingLabel, foundRows, type CatalogueRow, type RowQuery } from '#server/content/edit/catalogue-table.ts'
+import {
+  catalogueRows,
+  findingCounts,
+  findingLabel,
+  foundRows,
+  type CatalogueRow,
+  type RowQuery,
+} from '#server/content/edit/catalogue-table.ts'
 import { Copy, Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -155,12 +162,12 @@ export function FilterBar({ filters, counts }: FilterBarProps) {
       <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
       <Choice label="Tipo" name="tipo" value={type} className="sm:max-w-64">
         <option value="">Todos</option>
-        <optgroup label="Acessórios e componentes">{options(productTypeLabel)}</optgroup>
-        <optgroup label="Equipamentos">{options(equipmentFamilyLabel)}</optgroup>
+        <optgroup label="Acessórios e componentes">{optionsOf(productTypeLabel)}</optgroup>
+        <optgroup label="Equipamentos">{optionsOf(equipmentFamilyLabel)}</optgroup>
       </Choice>
       <Choice label="Disponibilidade" name="disponibilidade" value={availability}>
         <option value="">Todas</option>
-        {options(availabilityLabel)}
+        {optionsOf(availabilityLabel)}
       </Choice>
       <Findings finding={filters.finding} counts={counts} />
       <ShowFound />
@@ -208,7 +215,7 @@ function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
   )
 }
 
-function options(labels: Readonly<Record<string, string>>) {
+function optionsOf(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([key, label]) => (
     <option key={key} value={key}>
       {label}

@@ -1,4 +1,10 @@
-import { availabilityText, findingLabel, rowOrders, type CatalogueRow, type RowOrder } from '#server/content/edit/catalogue-table.ts'
+import {
+  availabilityText,
+  findingLabel,
+  rowOrders,
+  type CatalogueRow,
+  type RowOrder,
+} from '#server/content/edit/catalogue-table.ts'
 import { catalogueAddress, columnNames, type CatalogueFilters, type Column } from './table-address.ts'
 import { withDraft } from '#desk/content/address.ts'
 import type { ReactNode } from 'react'

@@ -47,11 +47,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
-export async function sentPictures(
-  context: DeskContext,
-  options: EditOptions,
-  at: RecordAt,
-): Promise<SentPictures> {
+export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
   const made: SentPictures = { names: {}, files: [], faults: {} }
   if (at.kind !== brand) return made
   const body = await context.req.parseBody()

@@ -46,7 +46,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1)
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
       ...record,
-      isDrafted: kind.place.kind === 'files' && isDrafted(choice, pathOf(kind, record.key)),
+      isDrafted: kind.place.kind === 'files' && isInDraft(choice, pathOf(kind, record.key)),
     }))
     const screen = <RecordsPage {...{ kind, choice, search, rows, page, pages }} total={found.length} />
     return options.show(context, { title: kind.title, screen })
@@ -68,7 +68,7 @@ function foundIn(records: readonly ContentRecord[], search: string): ContentReco
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-function isDrafted({ draft }: DraftChoice, path: string): boolean {
+function isInDraft({ draft }: DraftChoice, path: string): boolean {
   return draft?.files.some((file) => file.path === path) ?? false
 }
 

@@ -1,5 +1,5 @@
 import { RowsInput } from './rows.tsx'
-import type { FormView, RegistryEntries } from './form-view.ts'
+import { registryName, type FormView, type Registry, type RegistryEntries } from './form-view.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FieldWords, type FormField } from '#domain/editing/field.ts'
 import { pictureFile } from '#domain/editing/kinds/brand.ts'
@@ -288,14 +288,7 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
   )
 }
 
-type Registry = keyof RegistryEntries
-
 export const registryId = (registry: Registry) => `registro-${registry}`
-
-/** The name of a registry key; undefined for an unknown one. */
-export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
-  return entries[registry].find((entry) => entry.key === key)?.name
-}
 
 /** The registries as datalists, once a page, for fields with suggestions. */
 export function RegistryLists({ entries }: { entries: RegistryEntries }) {

@@ -2,14 +2,19 @@ import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults, TypedForm } from '#domain/editing/form.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 
-
-
 /** A registry key and its name. */
 export interface RegistryEntry {
   key: string
   name: string
 }
 export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']>, readonly RegistryEntry[]>>
+
+export type Registry = keyof RegistryEntries
+
+/** The name of a registry key; undefined for an unknown one. */
+export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
+  return entries[registry].find((entry) => entry.key === key)?.name
+}
 
 /** What a form made from a schema needs. */
 export interface FormView {

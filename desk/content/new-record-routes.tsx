@@ -45,7 +45,7 @@ export function newRecordRoutes(app: DeskApp, options: EditOptions): void {
       const isSaved = act.kind === 'save'
       const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.names[0] ?? ''] ?? '') : '')
       if (!isSaved) return show(context, options, begun, { id, owner, typed })
-      const made = newRecord(kind, text, { key: id, typed, start, owner, keyFault: begun.faultOf(id) })
+      const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
       if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
       if (made.kind === 'faulty') return show(context, options, begun, { id, owner, typed, faults: made.faults })
       const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]

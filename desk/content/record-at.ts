@@ -79,7 +79,11 @@ export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path
 /**
  * All records of a kind with the draft's changes. A record whose file cannot be read has the file's key as its name.
  */
-export async function recordsOf(options: EditOptions, choice: DraftChoice, kind: ContentKind): Promise<ContentRecord[]> {
+export async function recordsOf(
+  options: EditOptions,
+  choice: DraftChoice,
+  kind: ContentKind,
+): Promise<ContentRecord[]> {
   const { place } = kind
   if (place.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, place.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(place.folder)

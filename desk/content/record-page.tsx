@@ -30,7 +30,11 @@ export function RecordPage({ view, extras }: RecordPageProps) {
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
       <Problems problems={view.problems} />
-      <div className={article === undefined ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]' : 'grid gap-6 xl:grid-cols-2'}>
+      <div
+        className={
+          article === undefined ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]' : 'grid gap-6 xl:grid-cols-2'
+        }
+      >
         <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
           {extras?.aside}
           {article !== undefined && <Article html={article} />}

@@ -117,5 +117,8 @@ export async function registriesFor(
     ...(asked.has('subjects') && { subjects: await named(blogSubjects, ({ values }) => String(values.id)) }),
     products: state.products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name })),
   }
-  return { ...none, ...Object.fromEntries(Object.entries(all).filter(([name]) => [...asked].some((one) => one === name))) }
+  return {
+    ...none,
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => [...asked].some((one) => one === name))),
+  }
 }

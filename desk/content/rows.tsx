@@ -1,5 +1,4 @@
-import { registryName } from './fields.tsx'
-import type { FormView } from './form-view.ts'
+import { registryName, type FormView } from './form-view.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FormField } from '#domain/editing/field.ts'
 import { countName, rowCount } from '#domain/editing/form.ts'

@@ -1,7 +1,6 @@
 import type { FormField } from '#domain/editing/field.ts'
 import { countName, rowCount, tidyForm, type RowAct, type TypedForm } from '#domain/editing/form.ts'
 
-
 /** The effect of a button in a form. */
 export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAct } | { kind: 'end'; connector: string }
 

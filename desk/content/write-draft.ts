@@ -166,4 +166,3 @@ export function undoRoutes(app: DeskApp, { desk, undos }: EditOptions): void {
     return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
   })
 }
-

@@ -76,7 +76,8 @@ export function bulkChanged(product: Values, change: BulkChange): Values | { sta
     }),
   }
   const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
-  if (price && original !== 0 && original <= current) return { stays: 'o preço anterior não seria mais alto que o novo' }
+  if (price && original !== 0 && original <= current)
+    return { stays: 'o preço anterior não seria mais alto que o novo' }
   if (JSON.stringify(next) !== JSON.stringify(product)) return next
   return { stays: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
 }

@@ -42,7 +42,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
-    const inner = schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+    const inner =
+      schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
     const fallback = inner !== schema && 'default' in schema ? schema.default : undefined
     const isRequired = inner === schema
     const kind = kindOf(inner, !isRequired && fallback === undefined)

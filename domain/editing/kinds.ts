@@ -25,11 +25,13 @@ export const contentKinds: readonly ContentKind[] = contentParts.flatMap(({ kind
  * record. In: a path below `content/`.
  */
 export function kindsOfPath(path: string): { kind: ContentKind; key: string | undefined }[] {
-  return [...contentKinds, ...Object.values(productKinds)].flatMap((kind): { kind: ContentKind; key: string | undefined }[] => {
-    const { place } = kind
-    if (place.kind !== 'files') return place.path === path ? [{ kind, key: undefined }] : []
-    const isOne = path.startsWith(`${place.folder}/`) && path.endsWith(place.ending)
-    const key = path.slice(place.folder.length + 1, -place.ending.length)
-    return isOne && !key.includes('/') ? [{ kind, key }] : []
-  })
+  return [...contentKinds, ...Object.values(productKinds)].flatMap(
+    (kind): { kind: ContentKind; key: string | undefined }[] => {
+      const { place } = kind
+      if (place.kind !== 'files') return place.path === path ? [{ kind, key: undefined }] : []
+      const isOne = path.startsWith(`${place.folder}/`) && path.endsWith(place.ending)
+      const key = path.slice(place.folder.length + 1, -place.ending.length)
+      return isOne && !key.includes('/') ? [{ kind, key }] : []
+    },
+  )
 }

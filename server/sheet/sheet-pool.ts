@@ -29,7 +29,9 @@ export async function csvBytesAway(bytes: Buffer): Promise<Buffer> {
 
 /** A thread that was ended, by its memory's limit or by the deadline. */
 function tooMuch(error: unknown): { why: string } {
-  const isEnded = error instanceof Error && ('code' in error ? error.code === 'ERR_WORKER_OUT_OF_MEMORY' : error.name === 'AbortError')
+  const isEnded =
+    error instanceof Error &&
+    ('code' in error ? error.code === 'ERR_WORKER_OUT_OF_MEMORY' : error.name === 'AbortError')
   if (!isEnded) throw error
   return { why: 'A planilha passa do que se lê de uma vez: divida-a em várias.' }
 }

@@ -3,7 +3,6 @@ import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-
 const words = (text: string) => text.split(' ')
 
 /** content/blog/*.md: the articles. */

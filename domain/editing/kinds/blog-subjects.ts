@@ -1,7 +1,6 @@
 import { blogCategorySchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 
-
 /** content/blog-categories.yaml: what articles are about. */
 export const blogSubjects = contentKind({
   name: 'assuntos',

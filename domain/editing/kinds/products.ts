@@ -216,12 +216,9 @@ function productKind(
 
 /** content/products/*.yaml, by category: parts and machines have different fields. */
 export const productKinds: Readonly<Record<Category, ContentKind>> = {
-  'acessorios-componentes': productKind(
-    'acessorios-componentes',
-    accessorySchema,
-    'Acessório ou componente',
-    { condition: 'novo' },
-  ),
+  'acessorios-componentes': productKind('acessorios-componentes', accessorySchema, 'Acessório ou componente', {
+    condition: 'novo',
+  }),
   equipamentos: productKind('equipamentos', equipmentSchema, 'Equipamento', {}),
 }
 

@@ -11,10 +11,7 @@ export type CheckedDraft = { content: Content; faults?: never } | { content?: ne
  * Loads and checks a draft's folder (layDraft). In: the folder, the settings that the legal pages state, and the cache
  * of files read before.
  */
-export async function checkDraft(
-  folder: string,
-  { settings }: { settings?: StatedSettings },
-): Promise<CheckedDraft> {
+export async function checkDraft(folder: string, { settings }: { settings?: StatedSettings }): Promise<CheckedDraft> {
   try {
     return { content: await loadContent(new ContentFiles(folder), settings) }
   } catch (error) {

@@ -79,7 +79,11 @@ export class Catalogue {
       drafted,
       products: [...files.values()].flatMap(({ product }) => product ?? []),
       registries: registries ?? { connectors: [], makers: [], brands: withReservedBrands([]) },
-      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? { products: [], articles: [], categories: [] },
+      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? {
+        products: [],
+        articles: [],
+        categories: [],
+      },
       photographs: await photographsIn(content),
     }
   }

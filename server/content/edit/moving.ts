@@ -82,7 +82,10 @@ export async function removeRecord(
 }
 
 /** The text of a product's file with further former ids, whose addresses redirect to the product. */
-function withFormer({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]): string {
+function withFormer(
+  { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
+  ids: readonly string[],
+): string {
   const former = [values.formerly ?? [], ids].flat().filter((one) => one !== id)
   const after = { ...values, formerly: [...new Set(former)] }
   const record = { key: id, name: '', values, at: [], owner: undefined }

@@ -146,7 +146,9 @@ function edited(typed: TypedForm, text = commented) {
 
 test('a price changes its digits alone', () => {
   expect(edited({ currentPrice: '54,90' })).toMatchObject({ text: commented.replace('49.90', '54.9') })
-  expect(edited({ currentPrice: '' })).toMatchObject({ text: commented.replace('currentPrice: 49.90 # desde março\n', '') })
+  expect(edited({ currentPrice: '' })).toMatchObject({
+    text: commented.replace('currentPrice: 49.90 # desde março\n', ''),
+  })
 })
 
 test('a new row stands below the others in their form, and a new field in its place', () => {
@@ -236,16 +238,22 @@ test('a new record gets a place in its list, or a file of its own', () => {
     'productTypeFilter.baterias': 'sim',
     keywords: 'nova',
   }
-  const wanted = { key: 'nova', typed, start: {}, owner: '', keyFault: undefined }
+  const wanted = { key: 'nova', typed, start: {}, owner: '', fault: undefined }
   const made = newRecord(categories, text, wanted)
   if (made.kind !== 'changed') throw new Error(JSON.stringify(made))
   expect(made.text.startsWith(text)).toBe(true)
   expect(parse(made.text).at(-1)).toMatchObject({ slug: 'nova', h1Title: 'Nova', keywords: ['nova'] })
-  const article = { title: 'Artigo', excerpt: 'Resumo', category_id: '1', body: 'Texto.\n\n## Parte', published_at: '2026-01-01' }
+  const article = {
+    title: 'Artigo',
+    excerpt: 'Resumo',
+    category_id: '1',
+    body: 'Texto.\n\n## Parte',
+    published_at: '2026-01-01',
+  }
   const start = articles.adding?.start('2026-01-01', []) ?? {}
   const file = newRecord(articles, null, { ...wanted, typed: article, start })
   expect(file).toMatchObject({ text: expect.stringMatching(/^---\nid: "1"\n[^]*\n---\n\nTexto\.\n\n## Parte\n$/) })
-  expect(newRecord(categories, text, { ...wanted, keyFault: 'Não.' })).toMatchObject({ faults: { endereco: 'Não.' } })
+  expect(newRecord(categories, text, { ...wanted, fault: 'Não.' })).toMatchObject({ faults: { endereco: 'Não.' } })
 })
 
 test('line ends of another system stay', () => {

@@ -161,12 +161,18 @@ export const ownerField = 'dono'
 export function newRecord(
   kind: ContentKind,
   text: string | null,
-  { key, typed, start, owner, keyFault }: {
+  {
+    key,
+    typed,
+    start,
+    owner,
+    fault,
+  }: {
     key: string
     typed: TypedForm
     start: Values
     owner: string
-    keyFault: string | undefined
+    fault: string | undefined
   },
 ): EditedRecord {
   const { place } = kind
@@ -176,7 +182,7 @@ export function newRecord(
   const at = owners.findIndex((one) => one.key === owner)
   const faults = {
     ...('faults' in read ? read.faults : {}),
-    ...(keyFault !== undefined && { [keyField]: keyFault }),
+    ...(fault !== undefined && { [keyField]: fault }),
     ...(place.kind === 'list' && place.within !== undefined && at === -1 && { [ownerField]: 'Escolha um da lista.' }),
   }
   if ('faults' in read || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
@@ -190,7 +196,9 @@ export function newRecord(
       return { text: editedYaml(text ?? '', to, value, kind.order), values }
     }
     const { body, ...data } = values
-    const file = isArticle(kind) ? `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n` : newYaml(values, kind.order)
+    const file = isArticle(kind)
+      ? `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n`
+      : newYaml(values, kind.order)
     return { text: file, values }
   })
 }

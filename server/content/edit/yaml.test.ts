@@ -81,10 +81,14 @@ const list = `# Rows
 test('items come, go and move with their comments', () => {
   expect(editedYaml(list, [2], { key: 'tres', name: 'Três' })).toBe(`${list}- key: tres\n  name: Três\n`)
   expect(editedYaml(list, [0], undefined)).toContain('# of the second\n- key: dois')
-  const turned = editedYaml(list, [], [
-    { key: 'dois', name: 'Dois' },
-    { key: 'um', name: 'Um só' },
-  ])
+  const turned = editedYaml(
+    list,
+    [],
+    [
+      { key: 'dois', name: 'Dois' },
+      { key: 'um', name: 'Um só' },
+    ],
+  )
   expect(turned).toContain('- key: um # first\n  name: Um só\n')
   expect(turned.indexOf('dois')).toBeLessThan(turned.indexOf('um #'))
 })

@@ -127,12 +127,17 @@ function typeOf(value: unknown, old: Scalar.Type | undefined | null): Scalar.Typ
   return value.length > longest.text && canBeBlock ? Scalar.BLOCK_FOLDED : undefined
 }
 
-function patchedMap(document: Document, map: YAMLMap, next: Readonly<Record<string, unknown>>, order: KeyOrder): YAMLMap {
+function patchedMap(
+  document: Document,
+  map: YAMLMap,
+  next: Readonly<Record<string, unknown>>,
+  order: KeyOrder,
+): YAMLMap {
   const orderIn = (key: string) => order.keys.get(key) ?? order.keys.get('*') ?? noOrder
-  for (const pair of [...map.items]) {
+  map.items = map.items.filter(({ key }) => next[keyOf(key)] !== undefined)
+  for (const pair of map.items) {
     const key = keyOf(pair.key)
-    if (next[key] === undefined) map.items.splice(map.items.indexOf(pair), 1)
-    else pair.value = patched(document, pair.value, next[key], orderIn(key))
+    pair.value = patched(document, pair.value, next[key], orderIn(key))
   }
   const ranks = [...order.keys.keys()]
   const rank = (key: string) => (order.keys.has(key) ? ranks.indexOf(key) : ranks.length)

@@ -20,7 +20,10 @@ const folder = () => join(root, 'content/pages/plain')
 
 async function load() {
   const faults: ContentFault[] = []
-  return { pages: await loadPlainPages(new ContentFiles(root), stated, faults), codes: faults.map(({ code, file }) => [code, file]) }
+  return {
+    pages: await loadPlainPages(new ContentFiles(root), stated, faults),
+    codes: faults.map(({ code, file }) => [code, file]),
+  }
 }
 
 test('a new file is a page at the address that it is named by', async () => {

@@ -58,5 +58,8 @@ function slugFaults(slugs: readonly string[]): ContentFault[] {
     }))
   if (slugs.includes(required)) return occupied
   const problem = 'o arquivo não está aqui; os formulários e os e-mails levam a essa página'
-  return [...occupied, { file: `content/${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem }]
+  return [
+    ...occupied,
+    { file: `content/${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem },
+  ]
 }

@@ -14,10 +14,7 @@ export const modelsFile = 'content/equipment-models.yaml'
  * Loads the registries. Faults are pushed, and the result is then undefined; only for a file that cannot be read is a
  * ContentError thrown.
  */
-export async function loadRegistries(
-  files: ContentFiles,
-  faults: ContentFault[],
-): Promise<RegistrySource | undefined> {
+export async function loadRegistries(files: ContentFiles, faults: ContentFault[]): Promise<RegistrySource | undefined> {
   const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     files.parsed(file.replace('content/', ''), schema, faults)
   const [connectors, makers, brands] = await Promise.all([

@@ -33,11 +33,7 @@ export async function loadPosts(files: ContentFiles, faults: ContentFault[]): Pr
   return posts.filter((post) => post !== undefined)
 }
 
-async function loadPost(
-  files: ContentFiles,
-  name: string,
-  faults: ContentFault[],
-): Promise<PostSource | undefined> {
+async function loadPost(files: ContentFiles, name: string, faults: ContentFault[]): Promise<PostSource | undefined> {
   const { file, text } = await files.text(`blog/${name}`)
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {

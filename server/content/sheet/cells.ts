@@ -50,7 +50,10 @@ const numberCell: Codec = {
 
 /** Items separated by ` | `, or by a line break within the cell. */
 const listCell: Codec = {
-  encode: (items) => listOf(items).map((item) => escapeSeparators(plain(item), '|')).join(' | '),
+  encode: (items) =>
+    listOf(items)
+      .map((item) => escapeSeparators(plain(item), '|'))
+      .join(' | '),
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
 }
 
@@ -111,10 +114,15 @@ function recordCell(fields: readonly FormField[]): Codec {
         .map(([name, value]) => encoded(name, value))
         .join(' | '),
     decode: (cell) =>
-      decodedItems(cell, 'Nome: valor', (item) => {
-        const [name = '', value = ''] = splitUnescaped(item, ':', 2)
-        return [unescapeSeparators(name, '|:').trim(), unescapeSeparators(value, '|').trim()] as const
-      }, (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name, partOf(fields, name, value)]))),
+      decodedItems(
+        cell,
+        'Nome: valor',
+        (item) => {
+          const [name = '', value = ''] = splitUnescaped(item, ':', 2)
+          return [unescapeSeparators(name, '|:').trim(), unescapeSeparators(value, '|').trim()] as const
+        },
+        (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name, partOf(fields, name, value)])),
+      ),
   }
 }
 
@@ -136,7 +144,9 @@ function itemsCell(fields: readonly FormField[], path: string, words: WordsTable
     encode: (items) =>
       listOf(items)
         .map((item) => {
-          const parts = fields.map(({ name }, index) => escapeSeparators(plain(recordOf(item)[name]), separators(index)))
+          const parts = fields.map(({ name }, index) =>
+            escapeSeparators(plain(recordOf(item)[name]), separators(index)),
+          )
           while (parts.length > 2 && parts.at(-1) === '') parts.pop()
           const [first, ...rest] = parts
           return `${first}: ${rest.join(' ~ ')}`

@@ -81,7 +81,8 @@ export function translateRows(
     }
   }
   for (const [id, { place, codes }] of shared)
-    if (codes.size === 1) translated.push({ place, cells: new Map([['id', id], ...[...codes].map((ncm) => ['ncm', ncm] as const)]) })
+    if (codes.size === 1)
+      translated.push({ place, cells: new Map([['id', id], ...[...codes].map((ncm) => ['ncm', ncm] as const)]) })
   const heading = [...new Set([...ownColumns, ...translated.flatMap(({ cells }) => [...cells.keys()])])]
   return { sheet: { heading, rows: translated }, created, skipped, notes }
 }

@@ -97,7 +97,10 @@ test('the sheet of Tiny has commas, and decimals that say nothing', async () => 
 
 test('a heading may stand below a title, and rows are named by their place in the file', async () => {
   const plan = await planOf('omie')
-  expect(plan.report.lines).toEqual(['cabo-ecg-ge-aha, NCM: (vazio) → 90189099', 'cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90'])
+  expect(plan.report.lines).toEqual([
+    'cabo-ecg-ge-aha, NCM: (vazio) → 90189099',
+    'cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90',
+  ])
   const wrong = await planOf('omie', { uses: { 'Código do Produto': 'code', 'Descrição do Produto': 'currentPrice' } })
   expect(skippedOf(wrong)).toEqual([
     expect.stringMatching(/^linha 4 C3VGA2: coluna currentPrice: há "CABO ECG 3V GE", que não é um preço/),

@@ -88,7 +88,10 @@ test('a simulation says what the import then says, and writes nothing', async ()
   await run(['code;price', 'C5VG14;100,00'])
   const before = await files()
   const report = await simulate(lines)
-  expect(report.lines).toEqual(['C5VG14, Preço: R$ 100,00 → R$ 120,00', 'cabo-pi-ge, Versão “argon” (EID301), Disponibilidade: (vazio) → Em Breve'])
+  expect(report.lines).toEqual([
+    'C5VG14, Preço: R$ 100,00 → R$ 120,00',
+    'cabo-pi-ge, Versão “argon” (EID301), Disponibilidade: (vazio) → Em Breve',
+  ])
   expect(await files()).toEqual(before)
   expect(await run(lines)).toEqual(report)
   expect(await files()).not.toEqual(before)

@@ -3,7 +3,13 @@ import { recordOf, type Values } from '#domain/editing/field.ts'
 import { productFile } from '#server/content/edit/catalogue.ts'
 import { ownHeadingAt } from './rows.ts'
 import * as v from 'valibot'
-import { accessorySchema, equipmentSchema, productIdSchema, productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import {
+  accessorySchema,
+  equipmentSchema,
+  productIdSchema,
+  productSchema,
+  type ProductRecord,
+} from '#domain/catalogue/product.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { ContentError, type ContentFault, type FaultCode } from '#server/content-error.ts'
@@ -69,9 +75,7 @@ export async function planRows(
 ): Promise<ImportPlan> {
   const known = new Map(products.map((product) => [product.id, product]))
   const isReadable = sheet.heading.length > 0 || faults.length === 0
-  const read = isReadable
-    ? readProductRows(sheet, file, new RowOwners(products), faults)
-    : { products: [], notes: [] }
+  const read = isReadable ? readProductRows(sheet, file, new RowOwners(products), faults) : { products: [], notes: [] }
   const planned: PlannedProduct[] = []
   for (const rows of read.products) {
     const text = known.has(rows.id) ? await textOf(rows.id) : undefined
@@ -89,7 +93,10 @@ export async function planRows(
   faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !placed.has(path)))
   const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
   if (faults.length > 0)
-    throw new SheetError(faults.toSorted((a, b) => lineOf(a) - lineOf(b)), `${file}; nada foi gravado`)
+    throw new SheetError(
+      faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
+      `${file}; nada foi gravado`,
+    )
   return planOf(planned, [...read.notes, ...(tellsBlanks ? blankNotes(planned) : [])])
 }
 
@@ -126,7 +133,10 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const placed = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
-    const { place, inner } = placeOf(planned, (issue.path ?? []).map(({ key }) => String(key)))
+    const { place, inner } = placeOf(
+      planned,
+      (issue.path ?? []).map(({ key }) => String(key)),
+    )
     const issued = describeIssue(issue)
     if (!placed.has(place)) push(place, issued.code, inner + issued.problem)
   }
@@ -176,9 +186,17 @@ function mergedVariants(
     row,
   })
   if (listsVariants && old.every(({ id }) => rowOf.has(id)))
-    return rows.map((row) => merged(old.find(({ id }) => id === row.fields['id']), row))
+    return rows.map((row) =>
+      merged(
+        old.find(({ id }) => id === row.fields['id']),
+        row,
+      ),
+    )
   const fresh = rows.filter(({ fields }) => old.every(({ id }) => id !== fields['id']))
-  return [...old.map((variant) => merged(variant, rowOf.get(variant.id))), ...fresh.map((row) => merged(undefined, row))]
+  return [
+    ...old.map((variant) => merged(variant, rowOf.get(variant.id))),
+    ...fresh.map((row) => merged(undefined, row)),
+  ]
 }
 
 function variantsOf(values: Values | undefined): Values[] {
@@ -224,8 +242,12 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       continue
     }
     const changes = changesOf(before, after, kind)
-    const made = changes.length === 0 ? undefined : changedRecord(kind, text, { key: id, name: '', values: before, at: [], owner: undefined }, after)
-    if (made?.kind === 'refused') throw new SheetError([{ file: productFile(id), path: '', code: 'conteudo-item', problem: made.why }])
+    const made =
+      changes.length === 0
+        ? undefined
+        : changedRecord(kind, text, { key: id, name: '', values: before, at: [], owner: undefined }, after)
+    if (made?.kind === 'refused')
+      throw new SheetError([{ file: productFile(id), path: '', code: 'conteudo-item', problem: made.why }])
     if (made?.kind !== 'changed') {
       report.unchanged.push(id)
       continue
@@ -257,7 +279,12 @@ function blankNotes(planned: readonly PlannedProduct[]): string[] {
     (row?.blank ?? []).filter((field) => source?.[field] !== undefined).length
   const kept = planned.reduce((total, { rows, before }) => {
     const old = variantsOf(before)
-    const ofVariants = rows.variants.map((row) => filled(old.find(({ id }) => id === row.fields['id']), row))
+    const ofVariants = rows.variants.map((row) =>
+      filled(
+        old.find(({ id }) => id === row.fields['id']),
+        row,
+      ),
+    )
     return ofVariants.reduce((sum, count) => sum + count, total + filled(before, rows.own))
   }, 0)
   if (kept === 0) return []
