@@ -44,7 +44,7 @@ const deskBesides: DeskProject[] = [
 const sameAtEveryWidth =
   /\/(?:answers|consent|dev|every-page|former|keyboard|messages|offline|served-\w+|site|weak-line)\.spec\.ts$/
 /** Where a phone has another layout or another way to the same, whole files of it. */
-const otherOnPhone = 'early|failures|late-parts|layout|storage'
+const otherOnPhone = 'before-scripts|failures|layout|storage'
 const otherOnPhoneBesides = 'accessibility|lists|way-back'
 const onPhone = new RegExp(
   `@phone|\\b(?:${testsAll ? `${otherOnPhone}|${otherOnPhoneBesides}` : otherOnPhone})\\.spec\\.ts`,

@@ -1,13 +1,15 @@
 import type { Config } from '@react-router/dev/config'
 import { join } from 'node:path'
-import { writeWorkerCode } from './server/build/code/worker-code.ts'
-import { codeFolder } from './server/folders.ts'
+import { writeWorkerCode } from './server/code/worker-code.ts'
 
-/** Builds the code alone: the pages are rendered by server/build/pages, which keeps those that did not change. */
+/** Where the code is compiled (server/code/built-code.ts). */
+const folder = process.env.CODE_DIR || 'build/unnamed'
+
+/** Builds the code alone: pages are rendered when they are asked for. */
 export default {
   appDirectory: 'app',
-  buildDirectory: codeFolder(),
+  buildDirectory: folder,
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => writeWorkerCode(join(codeFolder(), 'worker.js')),
+  buildEnd: () => writeWorkerCode(join(folder, 'worker.js')),
 } satisfies Config

@@ -2,20 +2,15 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { brandStyles } from './server/build/code/brand-styles.ts'
-import { chunkGroups } from './server/build/code/chunks.ts'
-import { contentReload } from './server/build/content-reload.ts'
-import { scriptTexts } from './server/build/code/compiled-script.ts'
-import { oldestBrowsers, oldestReaders } from './server/build/code/oldest-browsers.ts'
-import { releaseFolder } from './server/folders.ts'
+import { oldestBrowsers, oldestReaders } from './server/code/oldest-browsers.ts'
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  publicDir: command === 'serve' && `${releaseFolder()}/public`,
-  plugins: [brandStyles(), tailwindcss(), reactRouter(), scriptTexts(), contentReload()],
+export default defineConfig({
+  publicDir: false,
+  plugins: [tailwindcss(), reactRouter()],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   // Thousands of files that no page in work is made of.
-  server: { watch: { ignored: ['.cache', '.tools', 'build', 'data', 'tests'].map((folder) => resolve(folder, '**')) } },
+  server: { watch: { ignored: ['.tools', 'build', 'data', 'tests'].map((folder) => resolve(folder, '**')) } },
   // Of 1,700 icons the server draws thirty; as a package it would load them all.
   ssr: { noExternal: ['lucide'] },
   build: {
@@ -23,14 +18,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: oldestReaders,
     assetsInlineLimit: 0,
     modulePreload: false,
-    ...(!isSsrBuild && {
-      rolldownOptions: {
-        output: {
-          codeSplitting: { groups: chunkGroups },
-          // Without the pages that share it: each page names a dozen files.
-          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-        },
-      },
-    }),
   },
-}))
+  environments: { ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } } },
+})

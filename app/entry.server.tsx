@@ -1,17 +1,19 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { tellSearch } from '#server/demand/tell-search.ts'
-import { buildNonce, nonceHeader } from '#server/http/pages/nonce.ts'
-import { deferScripts } from '#server/http/pages/defer-scripts.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import startCode from 'virtual:script/app/start.ts'
+import { nonceContext } from '#server/render/page-context.ts'
 
-/** Renders a page to its end before it answers, so that its status is known: the same in the build and on request. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // The rendering thread gives every page a nonce of its own. Pages of the build get `buildNonce`, which the build
-  // takes out.
-  const nonce = request.headers.get(nonceHeader) ?? buildNonce
+/** Renders a page to its end before it answers, so that its status is known. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: RouterContextProvider,
+) {
+  const nonce = given.get(nonceContext)
   let finalStatus = status
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
     nonce,
@@ -25,8 +27,7 @@ export default async function handleRequest(request: Request, status: number, he
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   tellSearch(headers, context.staticHandlerContext.loaderData)
-  const html = await new Response(body).text()
-  return new Response(deferScripts(html, { nonce, startCode }), { status: finalStatus, headers })
+  return new Response(body, { status: finalStatus, headers })
 }
 
 /** Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. */

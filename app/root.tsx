@@ -1,6 +1,5 @@
-import { Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import { useEffect, type ReactNode } from 'react'
-import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
 import { CartIcon } from './features/cart/cart-icon.tsx'
 import { Analytics } from './features/consent/analytics.tsx'
 import { CartOverlay } from './features/cart/cart-overlay.tsx'
@@ -10,21 +9,19 @@ import { SiteSearch } from './features/search/site-search.tsx'
 import { Breakdown } from './features/shell/breakdown.tsx'
 import { Navigating } from './features/shell/navigating.tsx'
 import { PageChange } from './features/shell/page-change.tsx'
-import { Pages } from './features/shell/pages.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
-import { useLinksAtPress } from './ui/press/use-links-at-press.ts'
 import { ToastList } from './ui/toast-list.tsx'
-import { siteFacts } from '#server/site/site-facts.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import { siteFacts } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
 
-export async function loader() {
-  return siteFacts(await site())
+export function loader({ context }: Route.LoaderArgs) {
+  return siteFacts(context.get(shopContext))
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -46,28 +43,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {themes && <meta name="theme-color" content={isDark ? themes.dark : themes.light} />}
         <Meta />
-        {/* The router's own `Links` would read all routes again at every navigation. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesUrl} />
+        {facts && <style dangerouslySetInnerHTML={{ __html: facts.colourRules }} />}
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        {/* The scripts stand here as inert text and start after the first paint (app/start.ts). Those of the
-            development server start at once. */}
-        {import.meta.env.PROD ? (
-          <noscript id="scripts">
-            <Scripts />
-          </noscript>
-        ) : (
-          <Scripts />
-        )}
+        <Scripts />
       </body>
     </html>
   )
 }
 
-/** Created once, so that no navigation renders them again. */
 const search = <HeaderSearch />
 const menuSearch = <SiteSearch />
 const cart = <CartIcon />
@@ -83,13 +71,6 @@ const afterPage = (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useLinksAtPress()
-  useEffect(() => {
-    // The page's first script has set this attribute already; it is lost when React has to render the page again
-    // because an extension changed the document.
-    document.documentElement.dataset.scripts = ''
-    return keepPlaceAcrossDocuments()
-  }, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <SiteProvider facts={loaderData}>
@@ -104,12 +85,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <main
           id="conteudo"
           tabIndex={-1}
-          className={classNames(
-            'outline-none',
-            !isDark && 'pb-16 has-[>:last-child>section.bg-sheet:last-of-type]:pb-0',
-          )}
+          className={classNames('outline-none', !isDark && 'pb-16 has-[>section.bg-sheet:last-of-type]:pb-0')}
         >
-          <Pages />
+          <Outlet />
         </main>
         {afterPage}
       </CartProvider>

@@ -16,6 +16,7 @@ export default [
   route('categoria/:slug', 'routes/category.tsx'),
   route('sugestoes', 'routes/suggestions.ts'),
   route('produto/:id', 'routes/product.tsx'),
+  route('produto/:id/avaliar', 'routes/review.tsx'),
   route('carrinho', 'routes/cart.tsx'),
   route('pedido-rapido', 'routes/quick-order.tsx'),
   route('solicitacao', 'routes/request.tsx'),
@@ -27,7 +28,6 @@ export default [
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
   route('catalogo', 'routes/catalogue-redirect.tsx'),
-  ...(import.meta.env.DEV ? [route('_ui', 'routes/ui-gallery.tsx')] : []),
   route(':slug', 'routes/plain-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

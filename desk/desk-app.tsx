@@ -2,11 +2,13 @@ import { catalogueRoutes } from '#desk/catalogue/catalogue-routes.ts'
 import { UndoList, undoRoutes } from '#desk/content/write-draft.ts'
 import { contentRoutes } from '#desk/content/content-routes.tsx'
 import { Hono } from 'hono'
-import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
 import type { DeskOptions } from './desk-options.ts'
 import type { DeskEnvironment } from './http/environment.ts'
 import { failureAnswer } from './http/failure-answer.tsx'
+import { maximumFormBytes } from './http/form.ts'
 import { deskHeaders } from './http/headers.ts'
 import { originGuard } from './http/origin-guard.ts'
 import { pageShower } from './http/page.tsx'
@@ -29,9 +31,8 @@ import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
 import { proposalOutRoutes } from './routes/proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './routes/proposals/paper-routes.ts'
-import { conflictRoutes } from './routes/publish/conflict-routes.ts'
-import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
-import { publishRoutes } from './routes/publish/publish-routes.tsx'
+import { conflictRoutes, publishActRoutes, releaseRoutes } from './publish/publish-act-routes.ts'
+import { publishRoutes } from './publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
@@ -55,6 +56,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
 
   app.use(deskHeaders(place.isSecure))
   app.onError(failureAnswer(show))
+  app.use(bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }))
   app.get('/healthz', async (context) => {
     await store.check()
     return context.json({ status: 'ok' })
@@ -104,4 +106,8 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
     throw new Refusal('no-such-page', 404, 'Não há nada neste endereço da mesa.')
   })
   return app
+}
+
+function tooLarge(): never {
+  throw new Refusal('too-large', 413, 'O que foi enviado é grande demais. Envie menos de cada vez.')
 }

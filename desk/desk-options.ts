@@ -1,16 +1,15 @@
 import type { Catalogue } from '#server/content/edit/catalogue.ts'
 import type { Originals } from '#server/content/edit/originals.ts'
 import type { Environment } from '#server/environment.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
 import type { DeskFiles } from './files.ts'
 import type { DeskAddress } from './desk-address.ts'
-import type { PreviewDoor } from './preview/preview-door.ts'
+import type { PreviewDoor } from './publish/preview-door.ts'
 import type { DeskSettings } from './settings.ts'
-import type { DeskShop } from './shop.ts'
 import type { DeskSituation } from './situation.ts'
 
 /** Everything that the desk needs. */
@@ -19,11 +18,12 @@ export interface DeskOptions {
   place: DeskAddress
   store: Store
   access: Access
-  desk: DeskStore
   situation: DeskSituation
   files: DeskFiles
-  /** The shop in its current release. */
-  shop: () => Promise<DeskShop>
+  /** The shop as it is published. */
+  shop: () => Promise<Shop>
+  /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
+  siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
   /** Hours, holidays and templates from the shop's files. */
   words: () => Promise<DeskWords>
   /** The shop's catalogue, from its folder and the drafts. */

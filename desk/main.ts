@@ -2,67 +2,83 @@ import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { Originals } from '#server/content/edit/originals.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { shopFolder } from '#server/folders.ts'
+import { colourRules } from '#domain/shop/colours.ts'
+import { builtCode } from '#server/code/built-code.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { contentFolder, shopFolder } from '#server/folders.ts'
+import { fileAnswers } from '#server/http/files.ts'
+import { FinishedAnswers } from '#server/http/finished-answers.ts'
 import { listen } from '#server/http/listen.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
-import { documentShopOf } from '#server/site/document-shop.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
+import { CurrentShop } from '#server/shop/current-shop.ts'
+import { loadShop } from '#server/shop/load-shop.ts'
+import { documentShopOf } from '#server/shop/proposal-shop.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { sqlAccess } from './access/sql-access.ts'
+import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
-import { contentReader } from './content.ts'
-import { openFiles } from './files.ts'
-import { maximumFormBytes } from './http/form.ts'
-import { openPublishing } from './open-publishing.ts'
+import { deskWords } from './content.ts'
 import { deskAddress } from './desk-address.ts'
-import { readDeskSettings } from './settings.ts'
-import { deskColours, shopReader } from './shop.ts'
+import { openFiles } from './files.ts'
+import { openPublisher, openPublishing } from './publish/open-publishing.ts'
+import { accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
 
 /** Serves the desk. Guards, routes and screens are compiled (desk/build); the rest runs from its sources. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
-  const catalogue = new Catalogue(shopFolder)
-  const content = { shop: shopReader(), words: contentReader(), catalogue }
-  const [{ site }] = await Promise.all([content.shop(), content.words()])
-  const built = await builtDesk()
+  const [code, built] = [await builtCode(), await builtDesk()]
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const shared = { store, desk: deskStore(store, environment.DATA_DIR), access: sqlAccess(store.sql) }
-  const publishing = await openPublishing({ environment, settings, ...shared })
+  const access = await openAccess(accessFolder(settings, environment), store)
+  const shared = { store, access }
+  const content = new ContentFiles(shopFolder)
+  const publisher = await openPublisher(content, { store, environment })
+  const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
+  const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
+  const { brand, colours } = current.shop
   const app = createDesk(
     {
       settings,
       place: deskAddress(settings, settings.DESK_PORT),
       ...shared,
-      ...publishing,
-      situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
-      files: openFiles(join(built, 'client'), deskColours(site.colours)),
-      ...content,
+      publisher,
+      previews: publishing.previews,
+      root: shopFolder,
+      situation: deskSituation({ environment, store, content, current }),
+      files: openFiles(join(built, 'client'), colourRules(colours)),
+      shop: async () => current.shop,
+      siteFiles: fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) }),
+      words: async () => deskWords(current.shop),
+      catalogue: new Catalogue(shopFolder),
       originals: new Originals(environment.DATA_DIR),
       counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
       hasLinks: environment.PROPOSAL_LINKS === 'on',
     },
-    site.brand.name,
+    brand.name,
   )
-  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
-  const { DESK_HOST: HOST, DESK_PORT: PORT, DESK_TRUST_PROXY: TRUST_PROXY } = settings
-  const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { maximumBodyBytes: maximumFormBytes })
+  const senders = answerSenders(
+    environment,
+    mailShop(() => current.shop),
+    documentShopOf(current.shop),
+  )
+  const delivery = runDelivery(store.deliveries, senders)
+  const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
+    current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
-    await store.close()
+    await Promise.all([store.close(), access.close()])
     return isComplete
   })
 })

@@ -5,13 +5,12 @@ import { personFormSchema, type Person, type Role } from '#domain/desk/person.ts
 import { linkMinutes } from '#domain/desk/session-life.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { SetupError } from '#server/setup-error.ts'
-import type { Access } from './access/access.ts'
+import { openAccess, type Access } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
-import { sqlAccess } from './access/sql-access.ts'
 import { deskAddress } from './desk-address.ts'
-import { readDeskSettings } from './settings.ts'
+import { accessFolder, readDeskSettings } from './settings.ts'
 
 type Source = Record<string, string | undefined>
 
@@ -31,10 +30,12 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
   if (command === 'build') return `As telas da mesa estão prontas em ${await builtDesk()}`
   if (!['link', 'sessions', 'sessions end ID'].includes(command)) throw new SetupError(usage)
-  const store = await openStore(readEnvironment(source), { mayCreate: command === 'link' })
-  const access = sqlAccess(store.sql)
+  const environment = readEnvironment(source)
+  const mayCreate = command === 'link'
+  const store = await openStore(environment, { mayCreate })
+  const access = await openAccess(accessFolder(readDeskSettings(source), environment), store, { mayCreate })
   const record = (action: string, target: number) =>
-    store.desk.record({ operator: operatorName(), action, target, note: 'script/desk' })
+    store.audit.record({ operator: operatorName(), action, target, note: 'script/desk' })
   try {
     if (command === 'sessions') return await sessionList(access)
     if (command === 'link') {
@@ -47,7 +48,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
     await record('ended-session', id)
     return `Sessão ${id} encerrada.`
   } finally {
-    await store.close()
+    await Promise.all([store.close(), access.close()])
   }
 }
 

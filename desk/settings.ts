@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Environment } from '#server/environment.ts'
 import { addressRange, webAddress, whole } from '#server/setting-types.ts'
 import { SetupError } from '#server/setup-error.ts'
 
@@ -9,6 +11,8 @@ const settings = v.object({
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
+  /** The folder of persons, sessions and passkeys, which only the desk's account can write. Empty for `mesa` in DATA_DIR. */
+  DESK_DIR: v.optional(v.string(), ''),
   /** The port of previews. Empty for the port after the desk's. */
   DESK_PREVIEW_PORT: v.optional(whole(0, 65535)),
   /** The public address of previews. Empty for http://localhost and the port; with an https: DESK_URL: no previews. */
@@ -36,6 +40,11 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
   if (result.success) faults.push(...openings(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
   return result.output
+}
+
+/** The folder of the desk's own store. */
+export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
+  return DESK_DIR || join(DATA_DIR, 'mesa')
 }
 
 /** Whether browsers use TLS, up to the proxy before the desk. */

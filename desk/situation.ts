@@ -1,10 +1,10 @@
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
-import { configuredChannels } from '#server/inbox/channel-names.ts'
-import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { verifyNewestCopy } from '#server/store/copy-files.ts'
+import { configuredChannels } from '#server/store/deliveries.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/gather-situation.ts'
 
@@ -20,15 +20,15 @@ export interface DeskSituation {
 interface Surroundings {
   environment: Environment
   store: Store
-  desk: DeskStore
-  siteUrl: string
+  content: ContentFiles
+  current: { readonly shop: Pick<Shop, 'siteUrl'> }
 }
 
-export function deskSituation({ environment, ...rest }: Surroundings): DeskSituation {
+export function deskSituation({ environment, current, ...rest }: Surroundings): DeskSituation {
   const errors = new ErrorWatch()
   return {
-    look: () => gatherSituation({ environment, errors, now: Date.now(), ...rest }),
-    retryDeliveries: () => retryDeliveries(rest.store.sql, configuredChannels(environment)),
+    look: () => gatherSituation({ environment, errors, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
+    retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
     verifyCopy: () => verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE),
   }
 }

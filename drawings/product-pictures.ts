@@ -1,51 +1,55 @@
 import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { sheet } from './sheet.ts'
 import type { Plate, Subject } from './subject.ts'
 import { accessoryCompositions, equipmentCompositions } from './types/compositions.ts'
 
-export interface ProductPicture {
+/** A picture of a product before it is put on a sheet. */
+export interface ProductPlate extends Plate {
   /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
   key: string
-  alt: string
-  svg: string
-  /** The drawing of `svg` with finer lines, for large sizes. */
-  large: string
   /** The variants that this picture shows. */
   variantIds: string[]
 }
 
+export interface ProductPicture extends Omit<ProductPlate, 'body'> {
+  svg: string
+  /** The drawing of `svg` with finer lines, for large sizes. */
+  large: string
+}
+
+/** The finished drawings of a product. */
+export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
+  return productPlates(product, connectors).map(({ body, ...plate }) => ({
+    ...plate,
+    svg: sheet(body),
+    large: sheet(body, { isLarge: true }),
+  }))
+}
+
 /**
- * The drawings of a product: the whole, a characteristic detail, and one for each variant that looks different.
+ * What a product's drawings show: the whole, a characteristic detail, and one for each variant that looks different.
  * Variants that look the same share a picture.
  */
-export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
+export function productPlates(product: Product, connectors: ConnectorRegistry): ProductPlate[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]
-    return [picture('geral', whole(product)), picture('detalhe', detail(product))]
+    return [
+      { key: 'geral', variantIds: [], ...whole(product) },
+      { key: 'detalhe', variantIds: [], ...detail(product) },
+    ]
   }
   const { whole, detail } = accessoryCompositions[product.productType]
   const subject: Subject = { product, traits: product.drawing, connectors }
-  return withChoices([picture('geral', whole(subject)), picture('detalhe', detail(subject))], subject)
-}
-
-function withChoices(pictures: ProductPicture[], subject: Subject): ProductPicture[] {
-  const { product } = subject
-  const { whole } = accessoryCompositions[product.productType]
-  return product.variants.reduce<ProductPicture[]>(
-    (drawn, variant) => addChoice(drawn, variant, whole({ ...subject, variant })),
-    pictures,
-  )
-}
-
-function addChoice(drawn: ProductPicture[], variant: Variant, plate: Plate): ProductPicture[] {
-  const chosen = picture(`opcao-${variant.id}`, plate)
-  const same = drawn.find(({ svg, large }) => svg === chosen.svg && large === chosen.large)
-  if (!same) return [...drawn, { ...chosen, variantIds: [variant.id] }]
-  return drawn.map((each) => (each === same ? { ...each, variantIds: [...each.variantIds, variant.id] } : each))
-}
-
-function picture(key: string, { alt, body }: Plate): ProductPicture {
-  return { key, alt, svg: sheet(body), large: sheet(body, { isLarge: true }), variantIds: [] }
+  const plates: ProductPlate[] = [
+    { key: 'geral', variantIds: [], ...whole(subject) },
+    { key: 'detalhe', variantIds: [], ...detail(subject) },
+  ]
+  for (const variant of product.variants) {
+    const plate = whole({ ...subject, variant })
+    const same = plates.find(({ body }) => body === plate.body)
+    if (same) same.variantIds.push(variant.id)
+    else plates.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })
+  }
+  return plates
 }

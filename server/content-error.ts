@@ -4,6 +4,8 @@ export type FaultCode = `conteudo-${string}`
 /** One fault of the content: the file, the place in it, and in Portuguese what is wrong and how to correct it. */
 export interface ContentFault {
   file: string
+  /** The line of the place, where it is known. */
+  line?: number
   path: string
   code: FaultCode
   problem: string
@@ -21,11 +23,16 @@ export class ContentError extends Error {
   }
 }
 
-/** A fault as a line of a message: `arquivo › campo: [conteudo-…] o que há e o que se espera`. */
-export function faultLine({ file, path, code, problem }: ContentFault): string {
-  return `  ${file}${path ? ` › ${path}` : ''}: [${code}] ${problem}`.replaceAll(control, (letter) =>
+/** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
+export function faultLine(fault: ContentFault): string {
+  return `  ${placeOf(fault)}: [${fault.code}] ${fault.problem}`.replaceAll(control, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
+}
+
+/** Where a fault is: `arquivo, linha 3 › campo`. */
+export function placeOf({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string {
+  return `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
 }
 
 /** Matches characters in a file name or value that a terminal would act on. */

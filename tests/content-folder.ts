@@ -54,6 +54,8 @@ async function faultsOf(root: string): Promise<ContentFault[]> {
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.faults.toSorted((a, b) => (`${a.file} ${a.path}` < `${b.file} ${b.path}` ? -1 : 1))
+    return error.faults
+      .map(({ line: _line, ...fault }) => fault)
+      .toSorted((a, b) => (`${a.file} ${a.path}` < `${b.file} ${b.path}` ? -1 : 1))
   }
 }

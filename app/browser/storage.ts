@@ -2,7 +2,7 @@
  * Texts that the local storage did not take, because it is full or forbidden: kept here until the page is closed, and
  * in the tab's session storage where that takes them.
  */
-export const unstored = new Map<string, string>()
+const unstored = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   return (
@@ -42,4 +42,25 @@ export function onStoredElsewhere(key: string, listener: () => void): () => void
   addEventListener('storage', (event) => (event.key === key || event.key === null) && listener(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
   return () => listening.abort()
+}
+
+/** Erases a text from the device and from the tab. */
+export function forgetStored(key: string): void {
+  unstored.delete(key)
+  attempt(() => sessionStorage.removeItem(key))
+  attempt(() => localStorage.removeItem(key))
+}
+
+/**
+ * Erases what the site keeps on this device: the entries of the local storage whose names begin with the brand's, all
+ * of the tab's session storage, and the pages and files kept for reading offline. Other open tabs are told by the
+ * storage event.
+ */
+export async function eraseStored(brandSlug: string): Promise<void> {
+  unstored.clear()
+  attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${brandSlug}-`)))?.forEach(forgetStored)
+  attempt(() => sessionStorage.clear())
+  // The browser sends the storage event to other tabs only; this tab gets it here.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

@@ -1,13 +1,13 @@
 import { AboutPage } from '#app/features/pages/about-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/about.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { pages } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages } = context.get(shopContext)
   return pages.about
 }
 

@@ -3,37 +3,36 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
+import { listParameterNames } from '#domain/list/parse-list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { formerChoice, makerLinks } from '#server/site/compatibility/compatibility.ts'
-import { typesWithoutCategory } from '#server/site/categories.ts'
-import { listPage } from '#server/site/list-pages.ts'
+import { formerChoice, makerLinks } from '#server/shop/compatibility.ts'
+import { typesWithoutCategory } from '#server/shop/categories.ts'
+import { listPage } from '#server/shop/lists.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
-export const handle: PageHandle = { isKept: true }
 
 const words = {
   title: 'Acessórios e componentes médicos',
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const chosen = await formerChoice(request)
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: [...listParameterNames('acessorios'), 'equipamento'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const chosen = formerChoice(shop, request)
   if (chosen) throw redirect(chosen, 301)
-  const [page, makers, otherTypes] = await Promise.all([
-    listPage('acessorios', paths.accessories, request),
-    makerLinks(),
-    typesWithoutCategory(),
-  ])
-  return { page, makers, otherTypes }
+  const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
+  return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -9,15 +9,17 @@ import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { authorOf } from '#domain/blog/author.ts'
 import { articlePageData } from '#domain/seo/article-page-data.ts'
-import { articleBySlug } from '#server/site/blog.ts'
-import { missingArticle } from '#server/site/former.ts'
+import { articleBySlug } from '#server/shop/blog.ts'
+import { missingArticle } from '#server/shop/missing.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/article.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const article = await articleBySlug(params.slug)
-  return article ?? missingArticle({ name: params.slug, request })
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const article = articleBySlug(shop, params.slug)
+  return article ?? missingArticle(shop, { name: params.slug, request })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -4,13 +4,17 @@ import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { blogDescription } from '#domain/blog/blog-description.ts'
-import { blogList } from '#server/site/blog.ts'
+import { blogList } from '#server/shop/blog.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/blog.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return blogList(blogFilterOf(new URL(request.url).searchParams).term)
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['search', 'categoria'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return blogList(context.get(shopContext), blogFilterOf(new URL(request.url).searchParams).term)
 }
 
 /** Only another search asks the server: the page has all articles found, whatever the category. */

@@ -1,14 +1,42 @@
+import { redirect } from 'react-router'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { site } from '#server/site/site.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+import { productById, summaryOf } from '#server/shop/catalogue.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/cart.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { scenes, indices } = await site()
-  return { emptyPicture: scenes.emptyCart, codesUrl: indices['pedido'] }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['adicionar', 'opcao', 'quantidade'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { scenes, indices } = shop
+  return {
+    emptyPicture: scenes.emptyCart,
+    codesUrl: indices['pedido'],
+    asked: askedItem(shop, new URL(request.url).searchParams),
+  }
+}
+
+/** What `?adicionar=ID` asks for, with `opcao` and `quantidade`; where options are missing, the product's page asks. */
+function askedItem(shop: Shop, parameters: URLSearchParams) {
+  const id = parameters.get('adicionar')
+  const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
+  if (!found) return undefined
+  const product = summaryOf(found)
+  const variantId = product.variants.find(({ id: one }) => one === parameters.get('opcao'))?.id
+  if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
+    throw redirect(`${paths.product(product.id, variantId)}#opcoes`)
+  const quantity = Number(parameters.get('quantidade') ?? 1)
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
+  return { product, quantity: isWhole ? quantity : 1, ...(variantId !== undefined && { variantId }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,31 +7,34 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
+import { listParameterNames } from '#domain/list/parse-list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
-import { categoryOf } from '#server/site/categories.ts'
-import { missingCategoryStatus } from '#server/site/former.ts'
-import { listPage } from '#server/site/list-pages.ts'
-import { socialPicture } from '#server/site/social.ts'
+import { categoryOf } from '#server/shop/categories.ts'
+import { listPage } from '#server/shop/lists.ts'
+import { missingCategoryStatus } from '#server/shop/missing.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import { socialPicture } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/category.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export const handle: PageHandle = { isKept: true }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: listParameterNames('categoria') }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const { category, others } = await categoryOf(params.slug)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { category, others } = categoryOf(shop, params.slug)
   if (!category)
-    return data({ others, category, page: undefined }, { status: await missingCategoryStatus(params.slug) })
+    return data({ others, category, page: undefined }, { status: missingCategoryStatus(shop, params.slug) })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
-  const picture = await socialPicture(paths.category(slug), category.h1Title)
-  const page = await listPage(`categoria-${slug}`, paths.category(slug), request)
+  const picture = socialPicture(shop, paths.category(slug), category.h1Title)
+  const page = await listPage(shop, { name: `categoria-${slug}`, path: paths.category(slug) }, request)
   return { others, category, picture, page }
 }
 

@@ -5,16 +5,21 @@ import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { comparisonData, comparisonStart } from '#server/site/compare.ts'
+import { comparisonData, comparisonStart } from '#server/shop/compare.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compare.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['p', 'tipo'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('p')
-  if (!asked) return { start: await comparisonStart(searchParams.get('tipo')) }
-  const comparison = await comparisonData(asked)
+  if (!asked) return { start: comparisonStart(shop, searchParams.get('tipo')) }
+  const comparison = comparisonData(shop, asked)
   return comparison ? { comparison } : data({}, { status: 404 })
 }
 

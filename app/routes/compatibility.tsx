@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
+import { useAddMany } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage } from '#app/features/compatibility/hub-page.tsx'
 import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
@@ -10,13 +10,17 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { fewestParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
-import { compatibilityPage } from '#server/site/compatibility/compatibility.ts'
+import { compatibilityPage } from '#server/shop/compatibility.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compatibility.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const page = await compatibilityPage(params, new URL(request.url).searchParams)
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['modelo', 'ir', 'produto', 'equipamento', 'busca', 'tipo'] }
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = compatibilityPage(context.get(shopContext), params, new URL(request.url).searchParams)
   if (page.kind === 'moved') throw redirect(page.path, 301)
   return page.kind === 'missing' ? data(page, { status: 404 }) : page
 }

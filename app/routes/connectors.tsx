@@ -9,11 +9,15 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { connectorGuide } from '#server/site/connectors/connector-guide.ts'
+import { connectorGuide } from '#server/shop/connectors.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/connectors.ts'
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return connectorGuide(new URL(request.url).searchParams)
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['contatos', 'forma', 'parametro', 'fabricante'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return connectorGuide(context.get(shopContext), new URL(request.url).searchParams)
 }
 
 const trail = [

@@ -1,30 +1,41 @@
+import { data } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { contactSchema } from '#domain/forms/contact.ts'
+import { answeredForm } from '#domain/forms/field-errors.ts'
 import { localBusinessData } from '#domain/seo/local-business-data.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/contact.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { pages } = await site()
-  return pages.contact
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['enviado'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pages } = context.get(shopContext)
+  return { page: pages.contact, isSent: new URL(request.url).searchParams.has('enviado') }
+}
+
+/** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
+export async function action({ request }: Route.ActionArgs) {
+  return data(answeredForm(contactSchema, await request.formData()), { status: 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.seo, path: paths.contact }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.contact }) : []
 
-export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const facts = useSite()
-  const { cart, reading, store } = useCart()
+  const { cart } = useCart()
   return (
     <>
-      <ContactPage page={loaderData} cart={cart} unreadCart={reading === 'pending' ? store.key : undefined} />
-      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.hours.items)] : []} />
+      <ContactPage page={loaderData.page} isSent={loaderData.isSent} cart={cart} answered={actionData} />
+      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.page.hours.items)] : []} />
     </>
   )
 }

@@ -3,18 +3,23 @@ import { DecisionPage } from '#app/features/decision/decision-page.tsx'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { decisionOf, decisionsOf } from '#server/site/order/decision.ts'
+import { decisionOf, decisionsOf } from '#server/shop/decision.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/decision.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params: { product }, request }: Route.LoaderArgs) {
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['codigos', 'opcao'] }
+
+export function loader({ params: { product }, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const asked = new URL(request.url).searchParams
   if (product === undefined) {
     const codes = (asked.get('codigos') ?? '').split(',').filter(Boolean)
-    return decisionsOf(codes)
+    return decisionsOf(shop, codes)
   }
-  const sheet = await decisionOf(product, asked.get('opcao') ?? undefined)
+  const sheet = decisionOf(shop, product, asked.get('opcao') ?? undefined)
   return sheet ? { sheets: [sheet], lost: [] } : data(null, { status: 404 })
 }
 

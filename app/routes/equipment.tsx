@@ -3,27 +3,29 @@ import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
-import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
+import { listParameterNames } from '#domain/list/parse-list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { familyLists } from '#domain/pages/family-lists.ts'
 import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { listPage } from '#server/site/list-pages.ts'
-import { site } from '#server/site/site.ts'
+import { listPage } from '#server/shop/lists.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/equipment.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export const handle: PageHandle = { isKept: true }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: listParameterNames('equipamentos') }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { pages, scenes, products } = await site()
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { pages, scenes, products } = shop
   return {
-    page: await listPage('equipamentos', paths.equipment, request),
+    page: await listPage(shop, { name: 'equipamentos', path: paths.equipment }, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
     familyLists: familyLists(products.filter((product) => product.category === 'equipamentos')),

@@ -1,13 +1,14 @@
 import { GaugePage } from '#app/features/glass/gauge-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { gaugeFaces } from '#server/site/connectors/glass.ts'
+import { measuredFaces } from '#server/shop/glass.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/gauge.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  return gaugeFaces()
+export function loader({ context }: Route.LoaderArgs) {
+  return measuredFaces(context.get(shopContext))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

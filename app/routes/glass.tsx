@@ -5,14 +5,18 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { glassData } from '#server/site/connectors/glass.ts'
+import { glassData } from '#server/shop/glass.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/glass.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['modelo', 'face'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
-  return { glass: await glassData(parameters), first: parameters.get('face') ?? '' }
+  return { glass: glassData(context.get(shopContext), parameters), first: parameters.get('face') ?? '' }
 }
 
 const trail = [

@@ -8,19 +8,19 @@ import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { organizationData } from '#domain/seo/organization-data.ts'
 import { websiteData } from '#domain/seo/website-data.ts'
-import { productById } from '#server/site/catalogue.ts'
-import { searchUrl } from '#server/site/list-pages.ts'
-import { site } from '#server/site/site.ts'
+import { productById } from '#server/shop/catalogue.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { pages, scenes } = await site()
-  const display = await productById('display-lcd-mindray-beneview')
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { pages, scenes } = shop
+  const display = productById(shop, 'display-lcd-mindray-beneview')
   return {
     page: pages.home,
-    searchUrl: await searchUrl(),
+    searchUrl: shop.indices['busca'],
     testimonials: pages.testimonials.home,
     pictures: {
       hero: { src: scenes.home, legend: scenes.homeLegend },

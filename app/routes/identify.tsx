@@ -5,13 +5,17 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { identifyData } from '#server/site/identify.ts'
+import { identifyData } from '#server/shop/identify.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/identify.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return identifyData(new URL(request.url).searchParams)
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'conector', 'descricao', 'busca', 'parado', 'montar'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return identifyData(context.get(shopContext), new URL(request.url).searchParams)
 }
 
 const trail = [

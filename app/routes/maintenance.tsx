@@ -1,13 +1,13 @@
 import { MaintenancePage } from '#app/features/maintenance/maintenance-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/maintenance.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { pages, scenes } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, scenes } = context.get(shopContext)
   return { page: pages.maintenance, picture: scenes.stethoscope }
 }
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/not-found.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { scenes } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { scenes } = context.get(shopContext)
   return data({ picture: scenes.notFound }, { status: 404 })
 }
 

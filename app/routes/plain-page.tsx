@@ -4,13 +4,13 @@ import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/plain-page.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const { pages, scenes } = await site()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { pages, scenes } = context.get(shopContext)
   const page = pages.plain.find(({ slug }) => slug === params.slug)
   return page ? { page } : data({ page, picture: scenes.notFound }, { status: 404 })
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'
@@ -15,18 +15,19 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { metaDescription } from '#domain/seo/meta-description.ts'
 import { productPageData } from '#domain/seo/product-page-data.ts'
 import {
+  matesOf,
   partsFor,
   productById,
   productWithSheet,
   relatedTo,
   summaryOf,
   type MachineParts as Parts,
-} from '#server/site/catalogue.ts'
-import { comparedWith } from '#server/site/compare.ts'
-import { missingProduct } from '#server/site/former.ts'
-import { matesOf } from '#server/site/mates.ts'
-import { paperOf } from '#server/site/product-paper.ts'
-import { socialPicture } from '#server/site/social.ts'
+} from '#server/shop/catalogue.ts'
+import { comparedWith } from '#server/shop/compare.ts'
+import { missingProduct } from '#server/shop/missing.ts'
+import { paperOf } from '#server/shop/product-paper.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import { socialPicture } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/product.ts'
 
 const MissingProductPage = latePart(
@@ -35,22 +36,28 @@ const MissingProductPage = latePart(
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const product = await productById(params.id)
-  if (!product) return missingProduct({ name: params.id, request })
-  const [related, machine, shown, picture, paper, mates] = await Promise.all([
-    relatedTo(product),
-    product.category === 'equipamentos' ? partsFor(product) : undefined,
-    productWithSheet(product),
-    socialPicture(paths.product(product.id), product.name),
-    paperOf(product),
-    matesOf(product),
-  ])
-  const compared = await comparedWith(
-    product,
-    related.alternatives.map((relation) => relation.product),
-  )
-  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper, mates }
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['opcao'] }
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const product = productById(shop, params.id)
+  if (!product) return missingProduct(shop, { name: params.id, request })
+  const related = relatedTo(shop, product)
+  return {
+    ...productWithSheet(shop, product),
+    summary: summaryOf(product),
+    related,
+    compared: comparedWith(
+      shop,
+      product,
+      related.alternatives.map((relation) => relation.product),
+    ),
+    machine: product.category === 'equipamentos' ? partsFor(shop, product) : undefined,
+    picture: socialPicture(shop, paths.product(product.id), product.name),
+    paper: paperOf(shop, product),
+    mates: matesOf(shop, product),
+  }
 }
 
 /** A choice changes the address, not the product. */

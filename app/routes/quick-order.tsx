@@ -1,20 +1,23 @@
-import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
+import { useListToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { servedOrder } from '#server/site/order/order-list.ts'
-import { site } from '#server/site/site.ts'
+import { servedOrder } from '#server/shop/order-list.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/quick-order.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['lista'] }
+
+export function loader({ request, context }: Route.LoaderArgs) {
   // A form sends its lines with '\r\n'; in the text box they end with '\n'.
   const text = new URL(request.url).searchParams.getAll('lista').join('\n').replaceAll('\r\n', '\n')
-  const { indices } = await site()
-  const served = text === '' ? [] : await servedOrder(text)
-  return { text, served, urls: { order: indices['pedido'], search: indices['busca'] } }
+  const shop = context.get(shopContext)
+  const served = text === '' ? [] : servedOrder(shop, text)
+  return { text, served, urls: { order: shop.indices['pedido'], search: shop.indices['busca'] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -3,13 +3,13 @@ import { RequestPage } from '#app/features/request/request-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { site } from '#server/site/site.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/request.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export async function loader() {
-  const { indices, faces } = await site()
+export function loader({ context }: Route.LoaderArgs) {
+  const { indices, faces } = context.get(shopContext)
   return { orderUrl: indices['pedido'], faces }
 }
 

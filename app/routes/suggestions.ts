@@ -1,11 +1,15 @@
-import { suggestionsFor } from '#server/site/list-pages.ts'
+import { suggestionsFor } from '#server/shop/lists.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/suggestions.ts'
+
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['search'] }
 
 /**
  * Suggestions as JSON: for search fields without an index in the browser, for 'Identificar peça', and for a list of
  * codes pasted into a plain search.
  */
-export async function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search') ?? ''
-  return Response.json(await suggestionsFor(term), { headers: { 'Cache-Control': 'public, max-age=60' } })
+  return Response.json(suggestionsFor(context.get(shopContext), term), { headers: { 'Cache-Control': 'public, max-age=60' } })
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { copiedRowsSchema } from '#server/inbox/copies/copied-rows.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
-import type { Message, StoredReview } from '#server/inbox/rows.ts'
+import type { Message, StoredReview } from '#server/store/messages.ts'
+import type { Store } from '#server/store/store.ts'
 
 const names = ['Ana Souza', 'Bruno Lima', 'Carla Dias', 'Décio Alves', 'Érica Gonçalves', 'Fábio Nunes', 'Gilda Prado']
 const subjects = ['Orçamento', 'Suporte Técnico', 'Sensores Médicos', 'Células de Oxigênio', 'Outros']

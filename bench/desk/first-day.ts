@@ -63,8 +63,8 @@ class Day {
 const desk = await startDeskProcess(port, 'sqlite', { SITE_DIR: '.' })
 const browser = await openBrowser()
 try {
-  await desk.store.inbox.insertContact(sampleContact(4), false)
-  await desk.store.inbox.insertReview({ ...sampleReview(), product_id: 'cabo-ecg-ge-aha' }, false)
+  await desk.store.messages.receive(sampleContact(4), false)
+  await desk.store.reviews.receive({ ...sampleReview(), product_id: 'cabo-ecg-ge-aha' }, false)
   const page = await browser.newPage({ locale: 'pt-BR' })
   const day = new Day(page)
   await day.part('first link', async () => {

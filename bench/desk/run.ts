@@ -1,14 +1,10 @@
 import { rmSync } from 'node:fs'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import type { Count } from '#domain/demand/count.ts'
-import { daysBefore } from '#server/inbox/demand/days-before.ts'
-import { demandLimits } from '#server/inbox/demand/demand.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { MessageQuery } from '#server/inbox/desk/messages.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { daysBefore, demandLimits } from '#server/store/demand.ts'
+import type { MessageQuery } from '#server/store/messages.ts'
+import type { Store } from '#server/store/store.ts'
+import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { amount, isSmoke } from '#bench/amount.ts'
@@ -30,7 +26,7 @@ const today = '2026-11-24'
 const ana = { id: 1, name: 'Ana' }
 
 const dataDir = scratchFolder()
-await measure('node:sqlite', openSqliteStore({ dataDir, mayCreate: true }))
+await measure('node:sqlite', await openSqliteStore({ dataDir, mayCreate: true }))
 const server = await startPostgres({ isDurable: true })
 await measure('PostgreSQL', await openPostgresStore({ databaseUrl: await server.createDatabase('bench') }))
 await server.remove()
@@ -39,7 +35,7 @@ rmSync(dataDir, { recursive: true })
 async function measure(name: string, store: Store): Promise<void> {
   console.log(`\n${name}, ${messages} messages`)
   await fill(store, messages)
-  const desk = deskStore(store, dataDir)
+  const desk = store
   const base: MessageQuery = { order: 'newest', page: 1, perPage: 50, today }
   const list = (query: Partial<MessageQuery>) => () => desk.messages.list({ ...base, ...query })
   const started = performance.now()
@@ -75,7 +71,7 @@ async function measure(name: string, store: Store): Promise<void> {
 }
 
 /** Measures what a page of `/procuras` reads, after days of searches for all terms. */
-async function searches(demand: DeskStore['demand'], store: Store): Promise<void> {
+async function searches(demand: Store['demand'], store: Store): Promise<void> {
   const counter = demandWrites(store.sql, { ...demandLimits, newKeys: terms })
   for (let day = 0; day < daysLookedFor; day += 1) {
     const counts = Array.from({ length: terms / 5 }, (_, index): Count => {

@@ -38,7 +38,7 @@ export async function loadBench(root: string): Promise<Bench> {
   const known = registriesOf(registries)
   const documents = products.map((product) => toSearchDocument(product, known))
   const ids = documents.map(({ id }) => id)
-  const of = (...files: string[]) => files.flatMap((file) => queriesOf(file, ids))
+  const of = (...names: string[]) => names.flatMap((file) => queriesOf(file, ids))
   const first = splitQueries(queriesOf('queries.yaml', ids))
   return {
     documents,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { badRequest, faultOf } from '#tests/server/support/bad-requests.ts'
 import { KeptConnection, type KeptAnswer } from '#tests/server/support/kept-connection.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
@@ -80,12 +80,12 @@ function note(answer: KeptAnswer | undefined, request: Buffer, seen: Seen): void
 }
 
 async function brokenRows(dataDir: string): Promise<number> {
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const contacts = (await store.desk.contacts()).filter(
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const contacts = (await store.messages.all()).filter(
     ({ name, company, email, phone, subject, message }) =>
       !v.is(contactSchema, { name, company, email, phone, subject, message }),
   )
-  const reviews = (await store.desk.reviews()).filter(
+  const reviews = (await store.reviews.all()).filter(
     ({ product_id, customer_name, rating, title, comment, customer_email, approved }) =>
       approved || !v.is(reviewSchema, { product_id, customer_name, rating, title, comment, customer_email }),
   )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
+import { openPostgresStore } from '#tests/server/support/stores.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { post } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
@@ -90,7 +90,7 @@ function settingsOf(port: number, databaseUrl: string): Record<string, string> {
 
 async function emailsIn(databaseUrl: string): Promise<string[]> {
   const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

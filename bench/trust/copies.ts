@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCopy } from '#server/inbox/copies/backup.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { amount } from '#bench/amount.ts'
@@ -12,15 +11,15 @@ import { programEnvironment } from '#tests/server/support/program-environment.ts
 
 const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
-const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
+const cli = join(import.meta.dirname, '../../server/store/cli.ts')
 
 /** Kills copies of the store at random moments: every file with a copy's final name must be complete. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
-  const store = openSqliteStore({ dataDir, mayCreate: true })
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
   for (let first = 0; first < contacts; first += 500)
     await Promise.all(
-      Array.from({ length: 500 }, (_, number) => store.inbox.insertContact(sampleContact(first + number), false)),
+      Array.from({ length: 500 }, (_, number) => store.messages.receive(sampleContact(first + number), false)),
     )
   await store.close()
   const folder = join(dataDir, 'backups')

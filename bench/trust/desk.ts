@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { faultsOf, startDesk, type WorkingDesk } from '#tests/server/support/desk/desk-rounds.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
@@ -9,6 +9,7 @@ import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { amount } from '#bench/amount.ts'
 import { compareRows, report } from './verdict.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 const rounds = amount(50, 2)
 const writers = 16
@@ -51,7 +52,7 @@ async function killBoth(name: string, settings: Record<string, string>): Promise
     told.push(...desk.acknowledged)
   }
   const store = await openStore(readEnvironment(settings), { mayCreate: false })
-  const rows = await store.archive.read()
+  const rows = await allRows(store)
   await store.close()
   const { lost, double } = compareRows(
     posted,

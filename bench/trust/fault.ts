@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '#bench/amount.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
@@ -41,8 +41,8 @@ export async function underFault(name: string, dataDir: string, { begin, end }: 
 }
 
 async function emailsIn(dataDir: string): Promise<string[]> {
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

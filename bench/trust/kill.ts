@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
@@ -24,8 +24,8 @@ export async function run(): Promise<void> {
     acknowledged.push(...outcome.acknowledged)
     unanswered += outcome.unanswered
   }
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   rmSync(dataDir, { recursive: true })
   const { lost, double } = compareRows(acknowledged, emails)

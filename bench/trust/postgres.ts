@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
+import { openPostgresStore } from '#tests/server/support/stores.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { amount } from '#bench/amount.ts'
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
 
 async function emailsIn(databaseUrl: string): Promise<string[]> {
   const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
@@ -64,8 +64,8 @@ async function emailsIn(dataDir: string): Promise<string[]> {
   // Reads a copy, so that the reading does not change what the next round starts from.
   const copy = scratchFolder()
   for (const name of readdirSync(dataDir)) copyFileSync(join(dataDir, name), join(copy, name))
-  const store = openSqliteStore({ dataDir: copy, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
+  const store = await openSqliteStore({ dataDir: copy, mayCreate: false })
+  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
   await store.close()
   rmSync(copy, { recursive: true })
   return emails

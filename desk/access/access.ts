@@ -1,5 +1,12 @@
-import type { Person, PersonForm } from '#domain/desk/person.ts'
-import type { StoredAct } from '#server/inbox/rows.ts'
+import { join } from 'node:path'
+import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
+import type { Person, PersonForm, Role } from '#domain/desk/person.ts'
+import { linkEnd, sessionLimits } from '#domain/desk/session-life.ts'
+import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
+import { inPostgres } from '#server/store/sql.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
+import { digestOf, newToken } from './token.ts'
 
 /** The ways to sign in. */
 export const signInWays = ['link', 'passkey', 'proxy'] as const
@@ -36,83 +43,333 @@ export interface Credential {
   counter: number
 }
 
-export interface Persons {
-  all(): Promise<Person[]>
-  /** Out: undefined when another person has the name or the login. */
-  add(form: PersonForm): Promise<Person | undefined>
-  /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
-  change(id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'>
-  /** Ends the person's access, sessions and links. Out: 'last' when nobody would be left to administer. */
-  end(id: number): Promise<'done' | 'last' | 'unknown'>
-  /** Gives an ended person access again. Out: whether the person exists. */
-  takeBack(id: number): Promise<boolean>
-  byLogin(login: string): Promise<Person | undefined>
+interface Tables {
+  persons: {
+    id: Generated<number>
+    created_at: Generated<string>
+    name: string
+    initials: string
+    role: Role
+    login: string | null
+    ended_at: string | null
+  }
+  desk_sessions: {
+    id: Generated<number>
+    token_hash: string
+    person_id: number
+    way: SignInWay
+    device: string
+    created_at: string
+    seen_at: string
+    ended_at: string | null
+  }
+  sign_in_links: {
+    id: Generated<number>
+    token_hash: string
+    person_id: number
+    expires_at: string
+    used_at: string | null
+  }
+  passkeys: {
+    id: Generated<number>
+    person_id: number
+    credential_id: string
+    public_key: string
+    counter: number
+    device: string
+    created_at: string
+    used_at: string | null
+  }
+}
+type Db = Kysely<Tables>
+const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+
+/** Milliseconds: the time of last use is written at most once a minute, not with every request. */
+const seenEvery = 60_000
+
+/**
+ * Opens the desk's own store: persons, their sessions, sign-in links and passkeys. It is a file in a folder that only
+ * the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
+ * persons of an earlier version are taken over; the clock, in milliseconds since 1970. Throws a SetupError.
+ */
+export async function openAccess(
+  folder: string,
+  store: Pick<Store, 'db'>,
+  { mayCreate = true, clock = Date.now }: { mayCreate?: MayCreate; clock?: () => number } = {},
+) {
+  const { db } = openSqlite<Tables>({ path: join(folder, 'access.sqlite'), schema: 'access', mayCreate })
+  await takeOver(store.db as unknown as Kysely<Tables>, db)
+  const moment = (offset = 0) => new Date(clock() + offset).toISOString()
+  return {
+    persons: persons(db, moment),
+    sessions: sessions(db, clock, moment),
+    links: links(db, clock, moment),
+    passkeys: passkeys(db, moment),
+    close: () => db.destroy(),
+  }
+}
+export type Access = Awaited<ReturnType<typeof openAccess>>
+export type Passkeys = Access['passkeys']
+export type Sessions = Access['sessions']
+
+/** Moves the persons that an earlier version kept in the shop's store, with all that is theirs. */
+async function takeOver(from: Kysely<Tables>, db: Db): Promise<void> {
+  const found = inPostgres(from)
+    ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
+    : await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name = 'persons'`.execute(from)
+  if (!found.rows[0]?.name) return
+  const old = inPostgres(from) ? from.withSchema('backoffice') : from
+  await db.transaction().execute(async (transaction) => {
+    if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
+    for (const table of tables) {
+      const rows = await old.selectFrom(table).selectAll().execute()
+      if (rows.length > 0)
+        await transaction
+          .insertInto(table)
+          .values(rows as never)
+          .execute()
+    }
+  })
+  for (const table of tables.toReversed()) await old.schema.dropTable(table).execute()
 }
 
-export interface Sessions {
-  /** Out: the token for the browser's cookie. */
-  start(session: { personId: number; way: SignInWay; device: string }): Promise<string>
-  /** The valid session of a token: not ended or expired, its person active. */
-  find(token: string): Promise<Session | undefined>
-  /** Records that the session is in use. */
-  touch(session: Session): Promise<void>
-  /** The valid sessions, the last used first. */
-  all(): Promise<Session[]>
-  /**
-   * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
-   * session.
-   */
-  end(id: number, personId?: number): Promise<boolean>
+type Moment = (offset?: number) => string
+
+function persons(db: Db, moment: Moment) {
+  const all = async (): Promise<Person[]> => (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
+  return {
+    all,
+    /** Out: undefined when another person has the name or the login. */
+    add: (form: PersonForm): Promise<Person | undefined> =>
+      unlessTaken(async () =>
+        personOf(
+          await db
+            .insertInto('persons')
+            .values({ ...columnsOf(form), created_at: moment() })
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        ),
+      ),
+    /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
+    change: (id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'> =>
+      db.transaction().execute(async (transaction) => {
+        const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!found) return 'unknown'
+        const administers = found.ended_at === null && found.role === 'administra' && form.role !== 'administra'
+        if (administers && !(await anotherAdministers(transaction, id))) return 'last'
+        const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
+        return (await unlessTaken(set)) === undefined ? 'taken' : 'done'
+      }),
+    /** Ends the person's access, sessions and links. Out: 'last' when nobody would be left to administer. */
+    end: (id: number): Promise<'done' | 'last' | 'unknown'> =>
+      db.transaction().execute(async (transaction) => {
+        const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!found || found.ended_at !== null) return 'unknown'
+        if (found.role === 'administra' && !(await anotherAdministers(transaction, id))) return 'last'
+        await transaction.updateTable('persons').set({ ended_at: moment() }).where('id', '=', id).execute()
+        // Links and sessions only check whether their person is active, so they would work again if the person is
+        // reactivated.
+        await transaction.deleteFrom('sign_in_links').where('person_id', '=', id).execute()
+        await transaction
+          .updateTable('desk_sessions')
+          .set({ ended_at: moment() })
+          .where('person_id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute()
+        return 'done'
+      }),
+    /** Gives an ended person access again. Out: whether the person exists. */
+    takeBack: async (id: number): Promise<boolean> =>
+      (await db.updateTable('persons').set({ ended_at: null }).where('id', '=', id).returning('id').execute()).length > 0,
+    byLogin: async (login: string): Promise<Person | undefined> =>
+      (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
+  }
 }
 
-export interface SignInLinks {
-  /** Out: the token of a link that works once within ten minutes. */
-  make(personId: number): Promise<string>
-  /**
-   * The person of a link, without using it up; undefined when it is unknown, used or expired, or the person's access
-   * has ended.
-   */
-  peek(token: string): Promise<Person | undefined>
-  /** The person of a link, as from `peek`; uses the link up. */
-  take(token: string): Promise<Person | undefined>
+function sessions(db: Db, clock: () => number, moment: Moment) {
+  const live = () => {
+    const { seenAfter, createdAfter } = sessionLimits(clock())
+    return db
+      .selectFrom('desk_sessions as session')
+      .innerJoin('persons', 'persons.id', 'session.person_id')
+      .select(['session.id as session_id', 'way', 'device', 'session.created_at as began_at', 'seen_at'])
+      .selectAll('persons')
+      .where('session.ended_at', 'is', null)
+      .where('persons.ended_at', 'is', null)
+      .where('seen_at', '>', seenAfter)
+      .where('session.created_at', '>', createdAfter)
+  }
+  type Live = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
+  const sessionOf = ({ session_id: id, way, device, began_at: createdAt, seen_at: seenAt, ...person }: Live): Session => ({
+    id,
+    person: personOf(person),
+    way,
+    device,
+    createdAt,
+    seenAt,
+  })
+  return {
+    /** Out: the token for the browser's cookie. */
+    start: async ({ personId, way, device }: { personId: number; way: SignInWay; device: string }): Promise<string> => {
+      const token = newToken()
+      await db
+        .insertInto('desk_sessions')
+        .values({ token_hash: digestOf(token), person_id: personId, way, device, created_at: moment(), seen_at: moment() })
+        .execute()
+      // Sessions past their longest life are deleted; the audit still says who signed in, when and how.
+      await db.deleteFrom('desk_sessions').where('created_at', '<', sessionLimits(clock()).createdAfter).execute()
+      return token
+    },
+    /** The valid session of a token: not ended or expired, its person active. */
+    find: async (token: string): Promise<Session | undefined> => {
+      const found = await live().where('token_hash', '=', digestOf(token)).executeTakeFirst()
+      return found && sessionOf(found)
+    },
+    /** Records that the session is in use. */
+    touch: async ({ id, seenAt }: Session): Promise<void> => {
+      if (seenAt < moment(-seenEvery))
+        await db.updateTable('desk_sessions').set({ seen_at: moment() }).where('id', '=', id).execute()
+    },
+    /** The valid sessions, the last used first. */
+    all: async (): Promise<Session[]> =>
+      (await live().orderBy('seen_at', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
+    /**
+     * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
+     * session.
+     */
+    end: async (id: number, personId?: number): Promise<boolean> => {
+      let ending = db
+        .updateTable('desk_sessions')
+        .set({ ended_at: moment() })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+      if (personId !== undefined) ending = ending.where('person_id', '=', personId)
+      return (await ending.returning('id').execute()).length > 0
+    },
+  }
 }
 
-export interface Passkeys {
-  of(personId: number): Promise<Passkey[]>
-  add(passkey: Omit<Credential, 'id'> & { device: string }): Promise<void>
-  /** The passkey with this credential id, if its person is active. */
-  byCredential(credentialId: string): Promise<Credential | undefined>
-  /**
-   * Stores that the passkey was used. In: the counter that came with the signature. Out: false when that counter, or a
-   * higher one, was used before: an old signature, or a copied passkey.
-   */
-  use(id: number, counter: number): Promise<boolean>
-  /** Out: whether the person had this passkey. */
-  remove(id: number, personId: number): Promise<boolean>
+function links(db: Db, clock: () => number, moment: Moment) {
+  const person = async (id: number | undefined): Promise<Person | undefined> => {
+    if (id === undefined) return undefined
+    const found = await db
+      .selectFrom('persons')
+      .selectAll()
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return found && personOf(found)
+  }
+  return {
+    /** Out: the token of a link that works once within ten minutes. */
+    make: async (personId: number): Promise<string> => {
+      const token = newToken()
+      await db.deleteFrom('sign_in_links').where('expires_at', '<', moment()).execute()
+      await db
+        .insertInto('sign_in_links')
+        .values({ token_hash: digestOf(token), person_id: personId, expires_at: linkEnd(clock()) })
+        .execute()
+      return token
+    },
+    /**
+     * The person of a link, without using it up; undefined when it is unknown, used or expired, or the person's access
+     * has ended.
+     */
+    peek: async (token: string): Promise<Person | undefined> => {
+      const found = await db
+        .selectFrom('sign_in_links')
+        .select('person_id')
+        .where('token_hash', '=', digestOf(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', moment())
+        .executeTakeFirst()
+      return person(found?.person_id)
+    },
+    /** The person of a link, as from `peek`; uses the link up. */
+    take: async (token: string): Promise<Person | undefined> => {
+      const taken = await db
+        .updateTable('sign_in_links')
+        .set({ used_at: moment() })
+        .where('token_hash', '=', digestOf(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', moment())
+        .returning('person_id')
+        .executeTakeFirst()
+      return person(taken?.person_id)
+    },
+  }
 }
 
-/** The filters of the audit. */
-export interface AuditQuery {
-  /** The name of the person who acted; '' shows everybody's acts. */
-  operator: string
-  /** The kind of act; '' shows all kinds. */
-  action: string
-  /** Only acts with a lower id; undefined starts with the latest. */
-  before: number | undefined
+function passkeys(db: Db, moment: Moment) {
+  return {
+    of: async (personId: number): Promise<Passkey[]> =>
+      (await db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('id').execute()).map(
+        (row) => ({ id: row.id, personId, device: row.device, createdAt: row.created_at, usedAt: row.used_at }),
+      ),
+    add: async (passkey: Omit<Credential, 'id'> & { device: string }): Promise<void> => {
+      const { personId, credentialId, publicKey, counter, device } = passkey
+      const row = { person_id: personId, credential_id: credentialId, public_key: publicKey, counter, device }
+      await db
+        .insertInto('passkeys')
+        .values({ ...row, created_at: moment() })
+        .execute()
+    },
+    /** The passkey with this credential id, if its person is active. */
+    byCredential: async (credentialId: string): Promise<Credential | undefined> => {
+      const row = await db
+        .selectFrom('passkeys')
+        .innerJoin('persons', 'persons.id', 'passkeys.person_id')
+        .selectAll('passkeys')
+        .where('credential_id', '=', credentialId)
+        .where('persons.ended_at', 'is', null)
+        .executeTakeFirst()
+      return row && { id: row.id, personId: row.person_id, credentialId, publicKey: row.public_key, counter: row.counter }
+    },
+    /**
+     * Stores that the passkey was used. In: the counter that came with the signature. Out: false when that counter, or a
+     * higher one, was used before: an old signature, or a copied passkey.
+     */
+    use: async (id: number, counter: number): Promise<boolean> => {
+      const used = await db
+        .updateTable('passkeys')
+        .set({ counter, used_at: moment() })
+        .where('id', '=', id)
+        // A passkey that is synchronized through a cloud does not count its uses: its counter stays 0.
+        .where(sql<boolean>`(counter < ${counter} OR (counter = 0 AND ${counter} = 0))`)
+        .returning('id')
+        .execute()
+      return used.length > 0
+    },
+    /** Out: whether the person had this passkey. */
+    remove: async (id: number, personId: number): Promise<boolean> =>
+      (await db.deleteFrom('passkeys').where('id', '=', id).where('person_id', '=', personId).returning('id').execute())
+        .length > 0,
+  }
 }
 
-export interface Audit {
-  /** One page of acts, the latest first; `hasMore` when there are older ones. */
-  page(query: AuditQuery): Promise<{ acts: StoredAct[]; hasMore: boolean }>
-  /** The names and acts that occur, as options of the filters. */
-  choices(): Promise<{ operators: string[]; actions: string[] }>
+function personOf({ id, name, initials, role, login, ended_at: endedAt }: Selectable<Tables['persons']>): Person {
+  return { id, name, initials, role, login, isActive: endedAt === null }
 }
 
-/** Persons, their ways to sign in, and the audit. */
-export interface Access {
-  persons: Persons
-  sessions: Sessions
-  links: SignInLinks
-  passkeys: Passkeys
-  audit: Audit
+const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
+
+async function anotherAdministers(transaction: Db, id: number): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '<>', id)
+    .where('role', '=', 'administra')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Out: undefined when another person has the name or login. */
+async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof RowRefused && error.message.includes('UNIQUE constraint failed')) return undefined
+    throw error
+  }
 }

@@ -2,10 +2,8 @@ import { offerCopies } from './copies.ts'
 import { listenToKeys } from './keys.ts'
 import { watchNews } from './news.ts'
 import { offerNotices } from './notices.ts'
-import { watchPublishing } from './publishing.ts'
 
 listenToKeys()
 offerCopies()
 watchNews()
 offerNotices()
-watchPublishing()

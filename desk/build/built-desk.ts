@@ -1,38 +1,15 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { isCached } from '#server/build/cache/cached-file.ts'
-import { cacheFolder } from '#server/folders.ts'
+import { join } from 'node:path'
+import { builtFolder } from '#server/code/built-folder.ts'
 
 /** The files that the desk's code is made of. */
-const sources = '{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,woff2}'
+const sources = ['{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,woff2}']
 
 /**
- * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. It is cached by a
- * hash of its sources. Out: the folder.
+ * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. Out: the folder; it
+ * is built if its sources have changed.
  */
-export async function builtDesk(): Promise<string> {
-  const folder = resolve(cacheFolder, 'desk', digestOfSources())
-  if (isCached(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  try {
-    await compile(unfinished)
-    await rename(unfinished, folder).catch((error: unknown) => {
-      // Another process has made the folder first.
-      if (!isCached(folder)) throw error
-    })
-  } finally {
-    await rm(unfinished, { recursive: true, force: true })
-  }
-  return folder
-}
-
-function digestOfSources(): string {
-  const hash = createHash('sha256')
-  for (const file of ['package-lock.json', ...globSync(sources).toSorted()])
-    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+export function builtDesk(): Promise<string> {
+  return builtFolder('desk', sources, compile)
 }
 
 async function compile(folder: string): Promise<void> {

@@ -4,18 +4,8 @@ import { registryEntries } from '#desk/content/form-view.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
 import { SheetPage } from './sheet-page.tsx'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import {
-  columnUseLabel,
-  foreignChoicesSchema,
-  proposedChoices,
-  type ForeignChoices,
-} from '#server/content/sheet/foreign-uses.ts'
-import {
-  planForeign,
-  readForeignSheet,
-  type ForeignPlan,
-  type ForeignSheet,
-} from '#server/content/sheet/foreign-sheet.ts'
+import { columnUseLabel, foreignChoicesSchema, proposedChoices, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
+import { planForeign, readForeignSheet, type ForeignPlan, type ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
@@ -103,7 +93,7 @@ export async function foreignSheetAct(
     return options.show(context, { title, screen: <SheetPage choice={choice} problems={problems} />, status: 400 })
   }
   const key = hash('sha256', sheet.signature)
-  const remembered = typed ? undefined : choicesRemembered(sheet, await options.desk.sheetReadings.of(key))
+  const remembered = typed ? undefined : choicesRemembered(sheet, await options.store.sheetReadings.of(key))
   const choices = remembered ?? choicesTyped(sheet, typed ?? {})
   const plan = await planned(state, sheet, choices)
   const files = 'problems' in plan ? [] : filesOf(plan, state)
@@ -112,7 +102,7 @@ export async function foreignSheetAct(
   if (isApplying && typed.visto === seen && files.length > 0) {
     const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
     const kept = await keepFiles(context, options, choice.draft, files, notice)
-    await options.desk.sheetReadings.keep(key, JSON.stringify(choices), actor(context))
+    await options.store.sheetReadings.keep(key, JSON.stringify(choices), actor(context))
     return kept
   }
   const view = {

@@ -4,7 +4,7 @@ import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/write
 import { productAt, type ProductAt } from './product-at.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { formOf } from '#desk/http/form.ts'

@@ -26,7 +26,7 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { ContentDrafts } from '#server/store/content-drafts.ts'
 
 /** The table of all products. */
 export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
@@ -36,7 +36,7 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
     const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
     const choice = await draftChoice(context, options)
     const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }
-    const published = await publishedChanges(options.desk.contentDrafts)
+    const published = await publishedChanges(options.store.contentDrafts)
     const today = brasiliaDay(new Date().toISOString())
     const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
     const found = foundRows(rows, filters)

@@ -1,7 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
-import { draftAddress } from '#desk/screens/publish/publish-address.ts'
+import { LostSchedule } from '#desk/publish/draft-page.tsx'
+import { draftAddress } from '#desk/publish/publish-address.ts'
 import { Choice } from '#desk/screens/parts/choice.tsx'
-import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
 
 export interface DraftBarProps {
   choice: { draft: Draft | undefined; open: readonly ListedDraft[] }
@@ -42,6 +43,7 @@ export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
           <p className="py-1 text-muted">
             {draft.fileCount === 1 ? '1 arquivo mudado' : `${draft.fileCount} arquivos mudados`}
           </p>
+          <LostSchedule history={draft.history} />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ContentDrafts, Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { ContentDrafts, Draft, ListedDraft } from '#server/store/content-drafts.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -16,14 +16,14 @@ export interface DraftChoice {
  * published, because its changes are in `content/` by then: the person's own open draft that was changed last, else the
  * shared one that was changed last. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
  */
-export async function draftChoice(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<DraftChoice> {
+export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
   const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
-  const all = (await desk.contentDrafts.open()).filter(isTheirs)
+  const all = (await store.contentDrafts.open()).filter(isTheirs)
   const open = all.filter(({ state }) => state === 'open')
-  const asked = await askedDraft(context.req.query('rascunho'), all, desk.contentDrafts)
+  const asked = await askedDraft(context.req.query('rascunho'), all, store.contentDrafts)
   const chosen = asked ?? open.find(({ ownerId }) => ownerId === person.id) ?? open[0]
-  const draft = chosen && (await wholeDraft(desk.contentDrafts, chosen))
+  const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
   return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
 }
 

@@ -9,9 +9,9 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
-import { PathRefused } from '#server/content/drafts/content-place.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
-import type { Draft, FileToSave } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Draft, FileToSave } from '#server/store/content-drafts.ts'
 
 /** What the routes that change the content need. */
 export interface EditOptions extends RouteOptions {
@@ -36,7 +36,7 @@ export type WriteOutcome =
 /** Writes files to a draft, all or none; without a draft, one is created for the person. */
 export async function writeDraft(
   context: DeskContext,
-  { desk, root, undos }: EditOptions,
+  { store, root, undos }: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
 ): Promise<WriteOutcome> {
@@ -46,11 +46,11 @@ export async function writeDraft(
   const toSave = all.filter((file) => file !== 'conflict')
   const draftId =
     draft?.id ??
-    (await desk.contentDrafts.create(
+    (await store.contentDrafts.create(
       { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
       actor(context),
     ))
-  const outcome = await desk.contentDrafts.saveFiles(draftId, toSave, actor(context))
+  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
   if (outcome.kind === 'conflict') return outcome
   if (outcome.kind !== 'saved') throw noDraft()
   const undone = toSave.map(({ path, base, text }, index) => ({
@@ -151,7 +151,7 @@ export class UndoList {
 }
 
 /** Undoes a write to a draft: all of its files, or none if one of them has changed since. */
-export function undoRoutes(app: DeskApp, { desk, undos }: EditOptions): void {
+export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
@@ -161,7 +161,7 @@ export function undoRoutes(app: DeskApp, { desk, undos }: EditOptions): void {
       base,
       text: before,
     }))
-    const outcome = write && files && (await desk.contentDrafts.saveFiles(write.draftId, files, actor(context)))
+    const outcome = write && files && (await store.contentDrafts.saveFiles(write.draftId, files, actor(context)))
     const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
   })

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Forwarded } from '#server/http/connection/trusted-proxies.ts'
+import type { Forwarded } from '#server/http/trusted-proxies.ts'
 import type { DeskContext } from './environment.ts'
 
 /** What the connection and the proxies state about a request. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { securityHeaders, strictTransport } from '#server/http/pages/security-headers.ts'
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 
 /**
  * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import type { DeskAddress } from '#desk/desk-address.ts'
 import type { DeskContext, DeskEnvironment } from './environment.ts'
 import { forwardedOf } from './forwarded.ts'

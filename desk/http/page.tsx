@@ -21,19 +21,19 @@ export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
 export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>): ShowPage {
   return async (context, { title, screen, status = 200, scripts = [] }) => {
-    const { site } = await shop()
+    const { brand } = await shop()
     const session = context.get('session')
     const { path } = context.req
     const query = context.req.query()
     const markup = renderToStaticMarkup(
       <Document
-        title={`${title} · Mesa · ${site.brand.name}`}
+        title={`${title} · Mesa · ${brand.name}`}
         styles={files.styles}
         scripts={(['desk', ...scripts] as const).map((name) => files.scripts[name])}
       >
         <FormToken value={session ? formTokenOf(context.get('token')) : ''}>
           <Shell
-            shopName={site.brand.name}
+            shopName={brand.name}
             person={session?.person}
             path={path}
             title={title}

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import type { DeskEnvironment } from './environment.ts'
 import { forwardedOf } from './forwarded.ts'

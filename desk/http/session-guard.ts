@@ -8,7 +8,7 @@ import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
 
 /** Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires. */
-const quiet = new Set(['/mensagens/novidades', '/presenca', '/publicar/andamento'])
+const quiet = new Set(['/mensagens/novidades', '/presenca'])
 
 /** Finds the session of a request. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
@@ -68,7 +68,7 @@ export function requireRole(role: Role, { store }: Pick<DeskOptions, 'store'>) {
     const { person } = sessionOf(context)
     if (person.role !== role) {
       const note = `${context.req.method} ${context.req.path}`.slice(0, 200)
-      await store.desk.record({ operator: person.name, action: 'refused', target: null, note })
+      await store.audit.record({ operator: person.name, action: 'refused', target: null, note })
       throw new Refusal('role', 403, 'Só quem administra pode ver ou fazer isto.')
     }
     await next()

@@ -19,6 +19,6 @@ export async function startSession(
     device: deviceOf(context.req.header('user-agent')),
   })
   setToken(context, place, token)
-  await store.desk.record({ operator: person.name, action: 'signed-in', target: null, note: way })
+  await store.audit.record({ operator: person.name, action: 'signed-in', target: null, note: way })
   return token
 }

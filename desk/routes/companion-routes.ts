@@ -8,21 +8,21 @@ const presenceSchema = v.object({ path, isLeaving: v.optional(v.boolean(), false
 const draftSchema = v.object({ path, text: v.pipe(v.string(), v.maxLength(20_000)) })
 
 /** Requests that accompany an open page: presence, and drafts of typed text. */
-export function companionRoutes(app: DeskApp, { desk }: RouteOptions): void {
+export function companionRoutes(app: DeskApp, { store }: RouteOptions): void {
   app.post('/presenca', async (context) => {
     const { person } = sessionOf(context)
     const { path: open, isLeaving } = await jsonOf(context, presenceSchema)
     if (isLeaving) {
-      await desk.presence.leave(open, person.id)
+      await store.presence.leave(open, person.id)
       return context.json({ others: [] })
     }
-    const others = await desk.presence.ping(open, { id: person.id, name: person.name })
+    const others = await store.presence.ping(open, { id: person.id, name: person.name })
     return context.json({ others: others.map(({ name }) => name) })
   })
 
   app.post('/rascunhos', async (context) => {
     const { path: typed, text } = await jsonOf(context, draftSchema)
-    await desk.drafts.keep(typed, sessionOf(context).person.id, text)
+    await store.drafts.keep(typed, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Act } from '#server/inbox/inbox.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { faultsOf, formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -64,7 +63,7 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
     if (!isActive)
       throw new Refusal('ended-person', 409, 'Esta pessoa não entra mais. Deixe-a entrar de novo primeiro.')
     const address = `${place.url}/entrar/${await access.links.make(id)}`
-    await store.desk.record({ operator: sessionOf(context).person.name, action: 'made-link', target: id })
+    await store.audit.record({ operator: sessionOf(context).person.name, action: 'made-link', target: id })
     return show(context, {
       title: 'Link de entrada',
       screen: <NewLink name={name} address={address} minutes={linkMinutes} />,
@@ -88,9 +87,9 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
 async function done(
   context: DeskContext,
   { store }: Pick<RouteOptions, 'store'>,
-  { to, ...act }: Omit<Act, 'operator'> & { to: string },
+  { to, ...act }: { action: string; target: number; note?: string | null; to: string },
 ): Promise<Response> {
-  await store.desk.record({ operator: sessionOf(context).person.name, ...act })
+  await store.audit.record({ operator: sessionOf(context).person.name, ...act })
   return context.redirect(to, 303)
 }
 

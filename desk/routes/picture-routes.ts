@@ -1,16 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import type { DeskOptions } from '#desk/desk-options.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { DeskApp } from './desk-routes.ts'
-
-const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-}
 
 /** The policy for a drawing opened by itself: allows only its own style attributes. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
@@ -23,32 +14,23 @@ export function pictureAddress(source: string): string {
   return `/vitrine${source}`
 }
 
-/** The pictures that may be requested, by release. */
-const known = new WeakMap<DeskShop, Set<string>>()
-
-/** The pictures of the shop's products and its logo from the current release; no other file of it. */
-export function pictureRoutes(app: DeskApp, { shop }: Pick<DeskOptions, 'shop'>): void {
+/** The pictures of the shop's products and its logo as they are published; no other file of it. */
+export function pictureRoutes(app: DeskApp, { shop, siteFiles }: Pick<DeskOptions, 'shop' | 'siteFiles'>): void {
   app.get('/vitrine/*', async (context, next) => {
     const source = context.req.path.slice('/vitrine'.length)
     const present = await shop()
-    const type = types[extname(source)]
-    if (type === undefined || !sourcesOf(present).has(source)) return next()
-    const body = await readFile(join(present.folder, 'client', source))
-    return context.body(new Uint8Array(body), 200, {
-      'Content-Type': type,
+    if (!picturesOf(present).has(source)) return next()
+    const found = await siteFiles(present, new Request(new URL(source, context.req.url)))
+    if (!found?.ok) return next()
+    return context.body(await found.arrayBuffer(), 200, {
+      'Content-Type': found.headers.get('Content-Type') ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=86400',
       'Content-Security-Policy': picturePolicy,
     })
   })
 }
 
-function sourcesOf(shop: DeskShop): Set<string> {
-  const found = known.get(shop) ?? new Set(pictures(shop))
-  known.set(shop, found)
-  return found
-}
-
-function pictures({ site }: DeskShop): string[] {
-  const { products, logo } = site
-  return [logo.light.src, logo.dark.src, ...products.flatMap(({ images }) => images.map(({ src }) => src))]
-}
+const picturesOf = derived(({ products, logo }: Shop) => {
+  const images = products.flatMap((product) => product.images.map(({ src }) => src))
+  return new Set([logo.light.src, logo.dark.src, ...images])
+})

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { actName } from '#domain/desk/act-names.ts'
-import { toCsv } from '#server/inbox/csv.ts'
-import type { AuditQuery } from '#desk/access/access.ts'
+import { toCsv } from '#server/sheet/csv-records.ts'
+import type { AuditQuery } from '#server/store/audit.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { wholeNumber } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
@@ -11,21 +11,21 @@ import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
 /** The audit, for administrators. */
 export function recordRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, show } = options
+  const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))
   app.use('/auditoria.csv', requireRole('administra', options))
 
   app.get('/auditoria', async (context) => {
     const query = auditQueryOf(context.req.query())
-    const [{ acts, hasMore }, choices] = await Promise.all([access.audit.page(query), access.audit.choices()])
+    const [{ acts, hasMore }, choices] = await Promise.all([store.audit.page(query), store.audit.choices()])
     const last = acts.at(-1)
     const older = hasMore && last ? auditAddress(query, last.id) : undefined
     return show(context, { title: 'Auditoria', screen: <Audit acts={acts} query={query} older={older} {...choices} /> })
   })
 
   app.get('/auditoria.csv', async (context) => {
-    await store.desk.record({ operator: sessionOf(context).person.name, action: 'exported-audit', target: null })
-    const rows = (await store.desk.audit()).map(({ id, at, operator, action, target, note }) => ({
+    await store.audit.record({ operator: sessionOf(context).person.name, action: 'exported-audit', target: null })
+    const rows = (await store.audit.all()).map(({ id, at, operator, action, target, note }) => ({
       Registro: id,
       'Quando (Brasília)': brasiliaMoment(at),
       Quem: operator,

@@ -35,7 +35,7 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
     const whose = person.role === 'administra' ? undefined : person.id
     if (id === undefined || !(await access.sessions.end(id, whose)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
-    await store.desk.record({ operator: person.name, action: 'ended-session', target: id })
+    await store.audit.record({ operator: person.name, action: 'ended-session', target: id })
     return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
   })
 
@@ -43,7 +43,7 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
     const { id, person } = sessionOf(context)
     await access.sessions.end(id)
     setToken(context, place, '')
-    await store.desk.record({ operator: person.name, action: 'signed-out', target: null })
+    await store.audit.record({ operator: person.name, action: 'signed-out', target: null })
     return context.redirect('/entrar?feito=saida', 303)
   })
 }
@@ -61,7 +61,7 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
     const made = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
     if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, made)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
-    await store.desk.record({ operator: person.name, action: 'added-passkey', target: null })
+    await store.audit.record({ operator: person.name, action: 'added-passkey', target: null })
     return context.json({ done: true })
   })
 
@@ -70,7 +70,7 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
     const id = idIn(context.req.param('id'))
     if (id === undefined || !(await access.passkeys.remove(id, person.id)))
       throw new Refusal('no-such-passkey', 404, 'Não há esta chave, ou ela não é sua.')
-    await store.desk.record({ operator: person.name, action: 'removed-passkey', target: id })
+    await store.audit.record({ operator: person.name, action: 'removed-passkey', target: id })
     return context.redirect('/sessoes?feito=chave-removida', 303)
   })
 }

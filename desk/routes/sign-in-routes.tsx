@@ -31,7 +31,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
     if (!(await failures.note()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
     log('desk-sign-in-failed', { way })
-    await store.desk.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
+    await store.audit.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
     context.header('Cache-Control', 'no-store')
   }
 

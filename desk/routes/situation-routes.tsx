@@ -19,7 +19,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/situacao/entregas', administers, async (context) => {
     const count = await situation.retryDeliveries()
-    await store.desk.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
+    await store.audit.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
     return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
   })
 
@@ -27,7 +27,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
     const said = await situation.verifyCopy().catch((error: unknown) => {
       throw new Refusal('copy', 409, error instanceof Error ? error.message : 'A cópia não pôde ser conferida.')
     })
-    await store.desk.record({
+    await store.audit.record({
       operator: sessionOf(context).person.name,
       action: 'verified-copy',
       target: null,

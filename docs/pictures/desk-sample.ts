@@ -1,5 +1,4 @@
-import { deskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 
 const messages = [
@@ -34,7 +33,7 @@ const messages = [
 export async function fillDesk(store: Store): Promise<void> {
   for (const [index, { name, ...message }] of messages.entries()) {
     const email = `${name.split(' ')[0]?.normalize('NFD').replaceAll(/\W/g, '').toLowerCase()}@example.com`
-    await store.inbox.insertContact({ ...message, name, email, phone: `(41) 90000-000${index}` }, false)
+    await store.messages.receive({ ...message, name, email, phone: `(41) 90000-000${index}` }, false)
   }
   const review = {
     product_id: 'cabo-ecg-ge-aha',
@@ -44,11 +43,11 @@ export async function fillDesk(store: Store): Promise<void> {
     comment: 'Chegou em três dias e o traçado ficou limpo. O cabo poderia ser um pouco mais longo.',
     customer_email: 'bruno@example.com',
   }
-  await store.inbox.insertReview(review, false)
+  await store.reviews.receive(review, false)
   const proposal = proposalOf([
     offerLine({ asked: 'C5VGA2 x4', quantity: 4 }),
     openLine({ asked: '2 braçadeiras de adulto', quantity: 2, question: 'De que tamanho, e com que conector?' }),
   ])
   const actor = { id: 1, name: 'Ana Souza' }
-  await deskStore(store, '').proposals.make(proposal, { contactId: 1 }, actor)
+  await store.proposals.make(proposal, { contactId: 1 }, actor)
 }

@@ -20,3 +20,21 @@ export function checkForm<Schema extends v.GenericSchema>(
   }
   return { errors }
 }
+
+/** The fields of a schema among the texts of a sent form. In: the form, which may have other fields and files. */
+export function formTexts(schema: { entries: object }, form: Iterable<[string, unknown]>): Record<string, string> {
+  const names = new Set(Object.keys(schema.entries))
+  const texts: [string, string][] = []
+  for (const [name, value] of form) if (names.has(name) && typeof value === 'string') texts.push([name, value])
+  return Object.fromEntries(texts)
+}
+
+/** A form to be given back: what was typed, and each field's first message. In: how its texts become a row. */
+export function answeredForm(
+  schema: v.GenericSchema & { entries: object },
+  form: Iterable<[string, unknown]>,
+  rowOf: (texts: Record<string, string>) => unknown = (texts) => texts,
+) {
+  const values = formTexts(schema, form)
+  return { values, errors: checkForm(schema, rowOf(values)).errors ?? {} }
+}

@@ -12,6 +12,23 @@ export interface ParameterSource {
 const longestSearch = 2000
 const maximumValues = 30
 
+/** The names of all parameters that change a list's page. */
+export function listParameterNames(kind: ListKind): string[] {
+  return ['search', ...listKinds[kind].facets, ...otherParameters]
+}
+
+const otherParameters = [
+  'preco',
+  'preco-de',
+  'preco-ate',
+  'disponibilidade',
+  'vista',
+  'ordem',
+  'mostrar',
+  // Whether all options of the filters are shown (answer-list.ts).
+  'opcoes',
+]
+
 /**
  * Reads a list's query from an address. Several values of a facet are repeated parameters or separated by commas.
  * Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. A form sent

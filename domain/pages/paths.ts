@@ -12,6 +12,7 @@ export const paths = {
   plain: (slug: string) => `/${slug}`,
   category: (slug: string) => `/categoria/${slug}`,
   product: (id: string, variantId?: string) => `/produto/${id}${variantId ? `?opcao=${variantId}` : ''}`,
+  review: (id: string) => `/produto/${id}/avaliar`,
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',

@@ -32,13 +32,13 @@ export const coloursSchema = v.strictObject({ light: sheetSchema, dark: sheetSch
 export type Colours = v.InferOutput<typeof coloursSchema>
 
 /**
- * The colours as CSS rules, under the names that app/styles/tokens.css gives to the rest of the styles. Print is always
- * light.
+ * The colours as CSS rules without blanks, under the names that app/styles/tokens.css gives to the rest of the styles.
+ * Print is always light.
  */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SheetColours) =>
-    `${selector} {\n${Object.entries(colours)
-      .map(([name, value]) => `  --${name}: ${value};\n`)
-      .join('')}}\n`
-  return `${rule(':root', light)}\n@media screen {\n${rule("[data-sheet='dark']", dark)}}\n`
+    `${selector}{${Object.entries(colours)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';')}}`
+  return `${rule(':root', light)}@media screen{${rule('[data-sheet=dark]', dark)}}`
 }

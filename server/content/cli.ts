@@ -1,10 +1,19 @@
 import { ContentError } from '#server/content-error.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { checkContent, exportForErp, exportSheet, importSheet, reportContent, type Command } from './commands.ts'
+import {
+  checkContent,
+  exportForErp,
+  exportSheet,
+  importSheet,
+  publishContent,
+  reportContent,
+  type Command,
+} from './commands.ts'
 import { lookUpAtAnvisa } from './anvisa/anvisa-command.ts'
 import { importFolderCommand } from './sheet/import-folder-command.ts'
 
 const usage = `Uso: script/content check [--publish]
+     script/content publish
      script/content report
      script/content export PLANILHA.csv
      script/content export-bling | export-tiny | export-omie PLANILHA.csv
@@ -14,6 +23,7 @@ const usage = `Uso: script/content check [--publish]
      script/content spelling
 
   check           confere todo o conteúdo; --publish, também o que falta para publicar
+  publish         confere, e publica o que foi mudado à mão nos arquivos
   report          mostra o que está completo, por tipo de produto
   export          copia os produtos para uma planilha
   export-bling    uma planilha para o ERP que se diz
@@ -24,6 +34,7 @@ const usage = `Uso: script/content check [--publish]
 
 const commands: Readonly<Record<string, Command>> = {
   check: checkContent,
+  publish: publishContent,
   report: reportContent,
   export: exportSheet,
   'export-bling': exportForErp('bling'),

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError } from '#server/content-error.ts'
-import { shopFolder } from '#server/folders.ts'
+import { contentFolder, shopFolder } from '#server/folders.ts'
+import { raiseVersion } from '#server/shop/version.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { completenessFaults } from './check/check-completeness.ts'
@@ -11,6 +12,7 @@ import { reportText } from './check/report.ts'
 import type { Content } from './content.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
+import { withImportLock } from './sheet/import-lock.ts'
 import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
 
 /** The words after a command's name: those that begin with `--`, and the others. */
@@ -24,6 +26,9 @@ export type Command = (words: Words) => Promise<number> | undefined
 
 export const checkContent: Command = ({ flags, words }) =>
   words.length === 0 && flags.every((flag) => flag === '--publish') ? check(flags.length > 0) : undefined
+
+/** Tells the server that the files were changed by hand (server/shop/version.ts), if they have no fault. */
+export const publishContent: Command = ({ flags, words }) => (flags.length + words.length === 0 ? publish() : undefined)
 
 export const reportContent: Command = ({ flags, words }) =>
   flags.length + words.length === 0 ? printReport() : undefined
@@ -56,6 +61,15 @@ async function check(forPublishing: boolean): Promise<number> {
   )
   for (const note of claimNotes(products, today)) console.log(`aviso: ${note}`)
   return forPublishing ? walkChecklist(content, today) : 0
+}
+
+async function publish(): Promise<number> {
+  const version = await withImportLock(shopFolder, async () => {
+    await loadContent(new ContentFiles(shopFolder))
+    return raiseVersion(contentFolder)
+  })
+  console.log(`Publicado: versão ${version}. O site a mostra em um instante.`)
+  return 0
 }
 
 /** Checks those lines of docs/antes-de-publicar.md that a program can check. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { codeOf } from '#server/failure.ts'
-import { bytesOfText } from './drafts/file-text.ts'
+import { bytesOfText } from './drafts/draft-text.ts'
 import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
 
 /** A file that a draft changes: its path below `content/`, and its text (pictures in base64); null removes it. */
@@ -49,6 +49,12 @@ export class ContentFiles {
   /** The same folder with the files of another draft. */
   with(replaced: readonly ReplacedFile[]): ContentFiles {
     return new ContentFiles(this.root, replaced, this.#made)
+  }
+
+  /** These files over those of a change that is being made (drafts/change-files.ts). */
+  over(changed: readonly ReplacedFile[]): ContentFiles {
+    const replaced = Array.from(this.#replaced, ([path, text]) => ({ path, text }))
+    return new ContentFiles(this.root, [...changed, ...replaced], this.#made)
   }
 
   /** Reads a text. Throws a ContentError when it cannot be read, or is too large for the memory. */

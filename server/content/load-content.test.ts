@@ -50,8 +50,8 @@ test('the error says how many faults there are and names each on a line of its o
   await expect(loadContent(new ContentFiles(root))).rejects.toThrow(
     [
       '2 erros em content:',
-      '  content/products/cabo-ecg-ge-aha.yaml › name: [conteudo-campo-vazio] está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
-      '  content/products/cabo-ecg-ge-aha.yaml › availability: [conteudo-valor] há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
+      '  content/products/cabo-ecg-ge-aha.yaml, linha 1 › name: [conteudo-campo-vazio] está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
+      '  content/products/cabo-ecg-ge-aha.yaml, linha 7 › availability: [conteudo-valor] há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
     ].join('\n'),
   )
 })
@@ -82,7 +82,7 @@ test('a rule that no type can say is explained', async () => {
 test('faults of several files of every kind are reported at once', async () => {
   const { replace, write, faults } = await copyContent()
   await replace('brand.yaml', /^cnpj: .*$/m, 'cnpj: "12"')
-  await replace('categories.yaml', 'productTypeFilter: [cabos-ecg]', 'productTypeFilter: [cabos]')
+  await replace('categories.yaml', 'productTypeFilter: [ cabos-ecg ]', 'productTypeFilter: [ cabos ]')
   await replace('blog-categories.yaml', 'slug: manutencao', 'slug: Manutenção')
   await replace(cable, 'availability: em-estoque', 'availability: disponivel')
   await write('blog/sem-titulo.md', '---\nid: "99"\n---\nTexto.\n')

@@ -14,6 +14,7 @@ import { checkReferences } from './check/check-references.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { filledBrand } from './load/fill-brand.ts'
+import { withLines } from './load/locate-faults.ts'
 import { loadPages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs } from './load/load-photographs.ts'
 import { loadPosts } from './posts/load-posts.ts'
@@ -62,7 +63,20 @@ export async function loadContent(
     }
     return faultless(files, content, faults)
   }
-  throw new ContentError(faults)
+  throw new ContentError(await withLines(files, faults))
+}
+
+/** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */
+export async function checkContent(
+  files: ContentFiles,
+  settings?: StatedSettings,
+): Promise<{ content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }> {
+  try {
+    return { content: await loadContent(files, settings) }
+  } catch (error) {
+    if (error instanceof ContentError) return { faults: error.faults }
+    throw error
+  }
 }
 
 /** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
@@ -74,6 +88,6 @@ async function faultless(files: ContentFiles, content: Content, ofFiles: readonl
     ...contactHoursFaults(desk.hours, pages.contact.hours.items),
   ]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
-  if (faults.length > 0) throw new ContentError(faults)
+  if (faults.length > 0) throw new ContentError(await withLines(files, faults))
   return content
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
-import { countedPages } from './counted-pages.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
+import { countServedSearch } from './counted-pages.ts'
 import { outcomeHeader } from './served-search.ts'
 import { tellSearch } from './tell-search.ts'
 
@@ -19,10 +19,14 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
   }
   const counting = {
     counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
-    known: new Set(['cabo', 'ecg']),
+    known: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
   }
-  return { noted, pages: countedPages(rendered, counting), uncounted: countedPages(rendered, undefined) }
+  const pages = async (request: Request, visitor: string) =>
+    countServedSearch(request, await rendered(), { counting, visitor })
+  const uncounted = async (request: Request, visitor: string) =>
+    countServedSearch(request, await rendered(), { counting: undefined, visitor })
+  return { noted, pages, uncounted }
 }
 
 test('a search that a list answers is counted, and the visitor is told nothing of it', async () => {

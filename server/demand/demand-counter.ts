@@ -1,7 +1,7 @@
 import type { Count } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
-import type { DemandWrites } from '#server/inbox/demand/demand.ts'
+import type { Demand } from '#server/store/demand.ts'
 import { log } from '#server/log.ts'
 
 /** The most different counts held in memory: further ones are dropped instead of filling it. */
@@ -13,14 +13,14 @@ const secondsBetweenWrites = 60
  * visit, and no visitor waits for a disk. A crash loses at most a minute of counts.
  */
 export class DemandCounter {
-  readonly #store: DemandWrites
+  readonly #store: Pick<Demand, 'add' | 'prune'>
   readonly #clock: () => number
   readonly #timer: NodeJS.Timeout
   #waiting = new Map<string, Count & { day: string }>()
   #prunedOn = ''
 
   /** `clock`: milliseconds since 1970. */
-  constructor(store: DemandWrites, clock: () => number = Date.now) {
+  constructor(store: Pick<Demand, 'add' | 'prune'>, clock: () => number = Date.now) {
     this.#store = store
     this.#clock = clock
     this.#timer = setInterval(() => void this.flush(), secondsBetweenWrites * 1000)

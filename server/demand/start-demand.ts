@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as v from 'valibot'
+import { knownStems } from '#domain/demand/known-stems.ts'
 import type { Environment } from '#server/environment.ts'
-import { failureOf } from '#server/failure.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
-import { SetupError } from '#server/setup-error.ts'
+import type { Store } from '#server/store/store.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Counting } from './counted-pages.ts'
 import { DemandCounter } from './demand-counter.ts'
 
@@ -20,36 +17,23 @@ export interface RunningDemand extends Counting {
   close: () => Promise<void>
 }
 
-/** Path of the file with the words that a release's shop publishes. */
-export function knownWordsPath(release: string): string {
-  return join(release, 'known-words.json')
-}
+/** The stems of the words that a shop publishes. */
+const wordsOf = derived(({ products, vocabulary, registries, categories, posts }: Shop): ReadonlySet<string> => {
+  return new Set(knownStems({ products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }))
+})
 
-/**
- * Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. In: the folder of the served release.
- * Throws a SetupError when the release has no file of words.
- */
-export async function startDemand(
+/** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */
+export function startDemand(
   { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,
-  { store, release }: { store: Pick<Store, 'sql'>; release: string },
-): Promise<RunningDemand | undefined> {
+  { store, shop }: { store: Pick<Store, 'demand'>; shop: () => Shop },
+): RunningDemand | undefined {
   if (wish === 'off') return undefined
-  const counter = new DemandCounter(demandWrites(store.sql))
+  const counter = new DemandCounter(store.demand)
   return {
     counter,
-    known: await knownWords(release),
+    known: () => wordsOf(shop()),
     rateLimit: new SlidingMinute(perMinute),
     takesReports: wish === 'consent',
     close: () => counter.close(),
   }
-}
-
-async function knownWords(release: string): Promise<ReadonlySet<string>> {
-  const path = knownWordsPath(release)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new SetupError(
-      `The release was built by other sources (${failureOf(error).reason}). Build the site again: script/build`,
-    )
-  })
-  return new Set(v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), text))
 }

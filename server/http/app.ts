@@ -1,48 +1,72 @@
+import { serveStatic } from '@hono/node-server/serve-static'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/report-address.ts'
-import type { Counting } from '#server/demand/counted-pages.ts'
+import { countServedSearch, type Counting } from '#server/demand/counted-pages.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { log } from '#server/log.ts'
-import { Gate, GateFull } from './connection/gate.ts'
-import { ShareExceeded } from './connection/render-queue.ts'
-import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
-import type { Pages } from './pages/pages.ts'
+import { Overloaded } from '#server/render/page-pool.ts'
+import { orderBookOf } from '#server/shop/lists.ts'
+import { linkPageOf } from '#server/shop/proposal-shop.ts'
+import type { ShopStanding } from '#server/shop/current-shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { reportRoutes } from './api/report.ts'
-import { listRoutes, type ListsOptions } from './api/lists.ts'
-import { proposalRoutes, type ProposalLinkOptions } from './proposals/proposal-routes.ts'
-import { securityTxt, type SecurityContact } from './security-txt.ts'
+import { listRoutes } from './api/lists.ts'
+import { barePolicy, overTls } from './content-security-policy.ts'
+import { formRoutes } from './forms.ts'
+import type { Pages } from './pages.ts'
+import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
-import { barePolicy, overTls } from './pages/content-security-policy.ts'
-import { securityHeaders, strictTransport } from './pages/security-headers.ts'
+import { securityHeaders, strictTransport } from './security-headers.ts'
+import { securityTxt } from './security-txt.ts'
+import { TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+
+/** Bytes of the largest body that is read. */
+const mostBytes = 32 * 1024
+/**
+ * Pages rendered for one address in a minute, besides those that are kept: fifty people behind one address who read and
+ * filter without a pause stay below.
+ */
+const mostRendered = 2400
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
-  store: Pick<Store, 'inbox' | 'rateLimit'>
+  store: Pick<Store, 'messages' | 'reviews' | 'rateLimit'>
+  /** The snapshot that is served at present. */
+  shop: () => Shop
+  /** Its version, and a newer one that is not served because of its faults. */
+  standing: () => ShopStanding
   pages: Pages
-  securityContact: SecurityContact
+  /** Pictures, feeds and other files that follow from the shop; undefined for other addresses. */
+  files: (shop: Shop, request: Request) => Promise<Response | undefined>
+  /** The folder of the bundled code for browsers; undefined where the bundler itself serves it. */
+  codeFolder?: string | undefined
+  /** Serves the code as it is at present, for work on it. */
+  bundler?: MiddlewareHandler | undefined
+  /** The address of the pages' style sheet, for pages of proposals. */
+  styles?: string | undefined
   /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
-  /** Whether the id is that of a product, which a review must have. */
-  isProduct: (id: string) => boolean
-  /** What `POST /api/v1/lists` needs. */
-  lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
-  /** For counting browsers' reports of visits; without it the address does not exist. */
-  reports?: Counting | undefined
+  /** For counting searches; undefined where they are not counted. */
+  counting?: (Counting & { takesReports: boolean }) | undefined
   /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
-  proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
+  proposals?: Store['publicProposals'] | undefined
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
   onStored?: () => void
 }
 
-/** The whole HTTP interface: health, security.txt, public tables, read API, lists, reports, proposals, pages. */
+/** The whole HTTP interface: health, security.txt, posts, code, files, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, pages, securityContact, notReady } = options
+  const { environment, shop, notReady, codeFolder } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -52,72 +76,82 @@ export function createApp(options: AppOptions): Hono {
     protect(context.res.headers, proxies.isSecure(forwarded(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => tooLarge(context) }))
+
+  if (codeFolder !== undefined) {
+    app.use('/assets/*', compress({ encoding: 'gzip' }))
+    app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
+  }
+  if (options.bundler) app.use(options.bundler)
+  app.use(etag(), compress({ encoding: 'gzip' }))
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
-    return reason === undefined ? context.json({ status: 'ok' }) : context.json({ status: reason }, 503)
+    const { version, refused } = options.standing()
+    const said = { status: reason ?? 'ok', version, ...(refused && { refused: refused.version }) }
+    return context.json(said, reason === undefined ? 200 : 503)
   })
   app.get('/.well-known/security.txt', (context) => {
+    const { brand, siteUrl } = shop()
     context.header('Cache-Control', 'max-age=86400')
-    return context.text(securityTxt(securityContact, new Date()))
+    return context.text(securityTxt({ contact: brand.email.security, siteUrl }, new Date()))
   })
-
   app.route('/', postRoutes(options, visitorOf))
-  // Built files are compressed already; this compression is for pages rendered on request.
-  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
+  app.get('*', pageAnswers(options, visitorOf))
+  app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app
 }
 
-/**
- * The endpoints for posts. Under load they are refused last (docs/operations.md 'Limits'); pages have a queue of their
- * own.
- */
+/** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
-  const { environment, store, isProduct, reports, proposals, onStored = () => {} } = options
-  const app = new Hono()
-  const gate = new Gate({ running: 1000, waiting: 0 })
+  const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
+  const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins } = environment
   const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
-  app.use('/rest/*', (_context, next) => gate.pass(next))
+  const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
+  const app = new Hono()
   app.route(
     '/rest/v1',
-    restRoutes({
-      inbox: store.inbox,
-      publicKey: environment.PUBLIC_BACKEND_KEY,
-      corsOrigins: environment.CORS_ORIGINS,
-      rateLimit: rateLimit(),
-      isProduct,
-      visitorOf,
-      onStored,
-    }),
+    restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
   )
-  app.route('/api', apiRoutes(options, { gate, visitorOf }))
-  if (reports) {
-    app.use(reportPath, (_context, next) => gate.pass(next))
-    app.route(reportPath, reportRoutes({ ...reports, isProduct, visitorOf }))
-  }
+  const answer = (request: Request) => pages.answer(shop(), request)
+  const stored = { inbox: store.inbox, isProduct, visitorOf, onStored }
+  app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
+  const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
+  app.route('/api/v1/lists', listRoutes({ ...lists, rateLimit: rateLimit(), corsOrigins, visitorOf }))
+  app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
+  if (counting?.takesReports) app.route(reportPath, reportRoutes({ ...counting, isProduct, visitorOf }))
   if (proposals) {
-    app.use('/proposta/*', (_context, next) => gate.pass(next))
-    app.route('/proposta', proposalRoutes({ ...proposals, rateLimit: rateLimit(), visitorOf, onStored }))
+    const page = async () => linkPageOf(shop(), options.styles)
+    app.route('/proposta', proposalRoutes({ proposals, page, rateLimit: rateLimit(), visitorOf, onStored }))
   }
   return app
 }
 
-/**
- * The endpoint for lists, and permission for pages of the sites in CORS_ORIGINS to read the read API's files; other
- * programs need none.
- */
-function apiRoutes(
-  { environment, store, lists }: Pick<AppOptions, 'environment' | 'store' | 'lists'>,
-  { gate, visitorOf }: { gate: Gate; visitorOf: (context: Context) => string },
-): Hono {
-  const corsOrigins = environment.CORS_ORIGINS
-  const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
-  const app = new Hono()
-  app.use('/v1/lists', (_context, next) => gate.pass(next))
-  app.route('/v1/lists', listRoutes({ ...lists, rateLimit, corsOrigins, visitorOf }))
-  app.use(cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
-  return app
+/** The bundled code for browsers. Its names change with its content. */
+function codeFiles(folder: string) {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+}
+
+/** A file of another build: a tab that was opened with it loads the page again (app/browser). */
+function gone(context: Context): Response {
+  return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
+}
+
+function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
+  const share = new SlidingMinute(mostRendered)
+  return async (context: Context) => {
+    const visitor = visitorOf(context)
+    const response = await pages.answer(shop(), context.req.raw, async () => {
+      if ((await share.take(visitor)) > 0) throw new Overloaded('One address asks for too many pages')
+    })
+    return countServedSearch(context.req.raw, response, { counting, visitor })
+  }
 }
 
 function forwarded(context: Context): Forwarded {
@@ -144,17 +178,15 @@ function isBare(headers: Headers): boolean {
 }
 
 function answerFailure(context: Context, error: Error): Response {
-  if (error instanceof ShareExceeded)
-    return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
-      'Retry-After': String(error.seconds),
-    })
-  if (error instanceof GateFull) return overloaded(context)
+  if (error instanceof Overloaded) {
+    const { status, headers } = restFailures.overloaded()
+    return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', status, headers)
+  }
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
-function overloaded(context: Context): Response {
-  const { body, status, headers } = restFailures.overloaded()
-  if (context.req.path.startsWith('/rest/')) return context.json(body, status, headers)
-  return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', status, headers)
+function tooLarge(context: Context): Response {
+  const { body, status, headers } = restFailures.tooLarge(mostBytes)
+  return context.json(body, status, headers)
 }

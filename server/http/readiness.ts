@@ -1,41 +1,35 @@
 import { traceOf } from '#server/failure.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
-import type { Render } from './pages/pages.ts'
 
 const renderedForMilliseconds = 15_000
 
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
-  render: Render
-  /** The public key in the pages, and the key that the server accepts. */
-  pagesKey: string
-  serverKey: string
+  /** Renders a page that every shop has. Out: its status. */
+  renderOne: () => Promise<number>
 }
 
 /**
- * Whether the server works: the pages contain the key that the server accepts, the store answers, and a page can be
- * rendered (not tried again for 15 s after a success). Out: what is wrong, in words for the monitor, or undefined.
+ * Whether the server works: the store answers, and a page can be rendered (not tried again for 15 s after a success).
+ * Out: what is wrong, in words for the monitor, or undefined.
  */
-export function readiness({ store, render, pagesKey, serverKey }: ReadinessOptions): () => Promise<string | undefined> {
+export function readiness({ store, renderOne }: ReadinessOptions): () => Promise<string | undefined> {
   let renderedAt = Number.NEGATIVE_INFINITY
 
-  async function renderOne(): Promise<void> {
+  async function render(): Promise<void> {
     if (performance.now() - renderedAt < renderedForMilliseconds) return
-    const request = new Request('http://localhost/contato')
-    const response = await render(request)
-    if (response.status !== 200) throw new Error(`/contato was answered ${response.status}`)
-    await response.text()
+    const status = await renderOne()
+    if (status !== 200) throw new Error(`A page was answered ${status}`)
     renderedAt = performance.now()
   }
 
   const checks = [
     ['inbox unavailable', 'inbox-unavailable', () => store.check()],
-    ['pages unavailable', 'pages-unavailable', renderOne],
+    ['pages unavailable', 'pages-unavailable', render],
   ] as const
 
   return async () => {
-    if (pagesKey !== serverKey) return 'the pages carry another backend key: build them with this PUBLIC_BACKEND_KEY'
     for (const [status, event, check] of checks) {
       try {
         await check()

@@ -1,5 +1,5 @@
 import type { MailBudget } from './mail/mail-budget.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 
 /** A channel of delivery. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import { failureOf } from '#server/failure.ts'
-import type { Channel, Outbox } from '#server/inbox/inbox.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
+import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
 import { backOff } from './back-off.ts'
 import type { Sender } from './channel.ts'
@@ -12,7 +12,7 @@ const maximumInDigest = 5000
 const marksAtOnce = 100
 
 /** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
-export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
+export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
   const { budget, sendDigest } = sender
   const next = budget?.next() ?? { singles: sender.atOnce }
   if (next === 'wait') return 0
@@ -23,7 +23,7 @@ export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sende
   return due.length
 }
 
-async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Promise<void> {
+async function deliver(outbox: Deliveries, sender: Sender, delivery: Delivery): Promise<void> {
   const { id, channel, kind, attempts } = delivery
   try {
     const skipped = await sender.reasonToSkip?.(delivery)
@@ -43,7 +43,7 @@ async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Prom
 }
 
 async function deliverDigest(
-  outbox: Outbox,
+  outbox: Deliveries,
   channel: Channel,
   { budget, sendDigest }: { budget: MailBudget; sendDigest: NonNullable<Sender['sendDigest']> },
 ): Promise<number> {
@@ -64,7 +64,7 @@ async function deliverDigest(
 /**
  * Puts a failed delivery off. The error's text, which may quote an address, goes into the store; the log gets its code.
  */
-async function postpone(outbox: Outbox, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
+async function postpone(outbox: Deliveries, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
   const { code, reason } = failureOf(error)
   const seconds = backOff(attempts, Math.random())
   log('delivery-failed', { channel, kind, id, attempts, retryInSeconds: seconds, code })

@@ -1,5 +1,6 @@
 import { traceOf } from '#server/failure.ts'
-import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import type { Deliveries } from '#server/store/deliveries.ts'
+import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
 import { configuredSenders, type DeliveryMeans } from './open-channels.ts'
 import type { Sender } from './channel.ts'
@@ -27,7 +28,7 @@ export function startDelivery({ outbox, clock = Date.now, ...means }: DeliverySt
 }
 
 /** Like startDelivery, with given senders, one for each channel. */
-export function runDelivery(outbox: Outbox, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
+export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   const wakers = new Set<() => void>()

@@ -1,5 +1,6 @@
 import type { Environment } from '#server/environment.ts'
-import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import type { Deliveries } from '#server/store/deliveries.ts'
+import type { Channel } from '#server/store/tables.ts'
 import { emailSender } from './mail/email.ts'
 import { confirmationSender } from './mail/confirmation.ts'
 import type { MailShop } from './mail/mail-shop.ts'
@@ -15,7 +16,7 @@ export type DeliverySettings = Pick<
 /** What the senders need. */
 export interface DeliveryMeans {
   settings: DeliverySettings
-  outbox: Outbox
+  outbox: Deliveries
   shop: MailShop
   /** Milliseconds since 1970. */
   clock: () => number

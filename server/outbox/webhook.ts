@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Sender } from './channel.ts'
 
 const timeoutMilliseconds = 15_000

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { extname } from 'node:path'
 import sharp from 'sharp'
 import { contentHash } from '#server/digest.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/content.ts'
 import { maximumPixels } from '#server/content/load/picture-problem.ts'
+import type { ReadContent } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 /** A picture file of the content, measured when the shop is loaded, so that pages can state its size. */
 export interface PictureFile {
@@ -14,26 +16,37 @@ export interface PictureFile {
   height: number
   /** A blurred version about 16 pixels wide, as a data URL; photographs have one. */
   placeholder?: string
+  /** The picture itself as a data URL, where it is a small SVG. */
+  inPage?: string
 }
 
 /**
- * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. In: the folder that holds
- * `content/`. Out: each by its path below `content/`.
+ * Characters of the longest data URL by which a logo is embedded in the page. As files the two logos would compete on a
+ * slow line with style sheet and font, and their HTTP headers alone are longer.
  */
-export async function measuredPictures(root: string, content: Content): Promise<Record<string, PictureFile>> {
+const maximumInPage = 600
+
+/**
+ * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. Out: each by its path
+ * below `content/`. A picture that was measured before is not read again.
+ */
+export async function measuredPictures(files: ContentFiles, content: Content): Promise<Record<string, PictureFile>> {
   const measured = new Map<string, PictureFile>()
   // One at a time, because each photograph takes much memory.
-  for (const { path, isPhotograph } of namedPictures(root, content))
-    measured.set(path, await measure(await readFile(join(root, 'content', path)), isPhotograph))
+  for (const { path, isPhotograph } of namedPictures(content)) {
+    const mark = (await files.mark(path)) ?? ''
+    const make = async () => measure(await files.bytes(path), path, isPhotograph)
+    measured.set(path, await files.made(`picture ${path}`, mark, make))
+  }
   return Object.fromEntries(measured)
 }
 
-function namedPictures(root: string, { brand, photographs, posts }: Content) {
+function namedPictures({ brand, photographs, posts }: Content) {
   const drawing = (path: string) => ({ path, isPhotograph: false })
   const photograph = (path: string) => ({ path, isPhotograph: true })
   return [
     ...[brand.logo.light, brand.logo.dark, brand.icon].map((name) => drawing(`images/brand/${name}`)),
-    ...photographs.map(({ file }) => photograph(relative(join(root, 'content'), file))),
+    ...photographs.map(({ path }) => photograph(path)),
     ...posts.flatMap(({ slug, featured_image, pictures }) => [
       ...(featured_image === undefined ? [] : [drawing(`blog/${featured_image}`)]),
       ...pictures.flatMap(({ src }) => (src.startsWith('figura:') ? [] : [photograph(`blog/${slug}/${src}`)])),
@@ -41,17 +54,26 @@ function namedPictures(root: string, { brand, photographs, posts }: Content) {
   ]
 }
 
-async function measure(source: Buffer, isPhotograph: boolean): Promise<PictureFile> {
-  const picture = sharp(source, { limitInputPixels: maximumPixels }).autoOrient()
+async function measure(source: Buffer, path: string, isPhotograph: boolean): Promise<PictureFile> {
   const { width, height } = (await sharp(source, { limitInputPixels: maximumPixels }).metadata()).autoOrient
-  const measured = { hash: contentHash(source), width, height }
+  const inPage = isSvg(path) ? dataUrl(source) : ''
+  const measured = { hash: contentHash(source), width, height, ...(inPage && { inPage }) }
   if (!isPhotograph) return measured
-  const tiny = await picture
-    .flatten({ background: '#ffffff' })
+  const tiny = await upright(source)
     .resize({ ...tinySize({ width, height }), fit: 'fill' })
     .webp({ quality: 40 })
     .toBuffer()
   return { ...measured, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+function isSvg(path: string): boolean {
+  return extname(path).toLowerCase() === '.svg'
+}
+
+/** A small SVG as a data URL without blanks, so that a `srcset` may contain it; '' for a larger one. */
+function dataUrl(svg: Buffer): string {
+  const url = `data:image/svg+xml,${encodeURI(svg.toString().trim()).replaceAll('#', '%23')}`
+  return url.length <= maximumInPage ? url : ''
 }
 
 /**
@@ -65,4 +87,32 @@ function tinySize({ width, height }: { width: number; height: number }): { width
   }))
   const error = (size: { width: number; height: number }) => Math.abs((size.width * height) / (size.height * width) - 1)
   return sizes.toSorted((a, b) => error(a) - error(b))[0] ?? { width: 16, height: 12 }
+}
+
+/** A picture of the content as it was measured. In: its path below `content/`, which the content names. */
+export function pictureFile({ data }: Shop, path: string): PictureFile {
+  const file = data.pictureFiles[path]
+  if (!file) throw new Error(`${path}: the shop was loaded without this picture; measuredPictures must name it`)
+  return file
+}
+
+/** The bytes of a picture of the content; undefined where they are no longer those that the shop was loaded with. */
+export async function originalPicture(shop: Shop, path: string, read: ReadContent): Promise<Buffer | undefined> {
+  const source = await read(path)
+  return contentHash(source) === pictureFile(shop, path).hash ? source : undefined
+}
+
+/**
+ * The bytes of a picture of the content in its own format and size, upright, without the camera's metadata; an SVG as it
+ * is. Out: undefined as of originalPicture.
+ */
+export async function cleanPicture(shop: Shop, path: string, read: ReadContent): Promise<Buffer | undefined> {
+  const source = await originalPicture(shop, path, read)
+  if (!source || isSvg(path)) return source
+  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().toBuffer()
+}
+
+/** A picture rotated as the camera was held; transparent parts become white. */
+export function upright(source: Buffer) {
+  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
 }

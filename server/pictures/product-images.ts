@@ -1,16 +1,54 @@
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { productPictures } from '#drawings/product-pictures.ts'
-import { contentHash } from '#server/digest.ts'
+import { productPlates, type ProductPlate } from '#drawings/product-pictures.ts'
+import { sheet } from '#drawings/sheet.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { drawingAddress, inColours } from './drawing.ts'
+import { productPhotographs } from './photographs.ts'
+import { outlined } from './typeset.ts'
 
-/** A product's pictures with their addresses: its photographs, else its drawings; a detail is always drawn. */
+/** A product's pictures with their addresses: its photographs, else its drawings; a detail is always drawn, and last. */
 export function productImages(shop: Shop, product: Product): ProductImage[] {
-  const { connectors } = registriesOf(shop.registries)
-  return productPictures(product, connectors).map(({ key, alt, variantIds, svg, large }) => {
-    const address = (name: string, drawn: string) => `/desenhos/${name}.${contentHash(drawn)}.svg`
-    const name = `${product.id}-${key}`
-    return { key, alt, variantIds, src: address(name, svg), large: address(`${name}-grande`, large) }
-  })
+  const photographs = productPhotographs(shop, product)
+  const drawn = platesOf(shop, product).filter(({ key }) => photographs.length === 0 || key === 'detalhe')
+  return [
+    ...photographs,
+    ...drawn.map((plate) => ({
+      key: plate.key,
+      alt: plate.alt,
+      variantIds: plate.variantIds,
+      src: address(shop, product, plate),
+      large: address(shop, product, plate, large),
+    })),
+  ]
+}
+
+/**
+ * A drawing of a product. In: the product's id, and the drawing's name (`geral`, `opcao-3-vias.grande`). Out: undefined
+ * where there is none.
+ */
+export function productDrawing(shop: Shop, id: string, name: string): ShopFile | undefined {
+  const product = productWithId(shop.data.content.products, id)
+  const isLarge = name.endsWith(large)
+  const key = isLarge ? name.slice(0, -large.length) : name
+  const plate = product && platesOf(shop, product).find((each) => each.key === key)
+  if (!plate) return undefined
+  return {
+    address: address(shop, product, plate, isLarge ? large : ''),
+    make: () => inColours(shop, isLarge ? outlined(sheet(plate.body, { isLarge })) : sheet(plate.body)),
+  }
+}
+
+/** The end of the name of a drawing for large sizes. */
+const large = '.grande'
+
+function platesOf(shop: Shop, product: Product): ProductPlate[] {
+  return productPlates(product, registriesOf(shop.registries).connectors)
+}
+
+function address(shop: Shop, { id }: Product, { key, body }: ProductPlate, size = ''): string {
+  return drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)
 }

@@ -1,7 +1,7 @@
 import { escape } from '#drawings/svg.ts'
 import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import type { LinkedProposal } from '#server/inbox/proposals/public-proposals.ts'
+import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './link-styles.ts'
 import { proposalDocument } from './proposal-document.ts'
 import type { DocumentShop } from './shown-document.ts'

@@ -1,9 +1,8 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesOfText } from '#server/content/drafts/file-text.ts'
-import type { FileChange } from '#server/content/drafts/swap-file.ts'
-import { gitIn, GitFailed, type Git } from './git.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
 
 /** What was published, and by whom. */
 export interface PublishedChange {
@@ -16,148 +15,57 @@ export interface PublishedChange {
 /** Commits published changes to the shop's Git history. In: the shop's folder. */
 export type Commit = (root: string, published: PublishedChange) => Promise<void>
 
-/** How often a commit is tried when others commit at the same time. */
-const attempts = 20
-const noCommit = '0'.repeat(40)
+/** How often a commit is tried while another Git command holds the index, and the pause between, in milliseconds. */
+const attempts = 10
+const pauseMilliseconds = 200
 
 /**
- * Commits the published files to the checked-out branch, if `content/` is in Git; otherwise does nothing. The commit is
- * made from the branch's last commit in a separate index: other changes and staged files are neither committed nor
- * lost, and the branch moves only if it still points at that commit. Throws GitFailed.
+ * Commits the published files, as they lie in the folder, to the checked-out branch, if `content/` is in Git; otherwise
+ * does nothing. Other changes and staged files are neither committed nor lost. Throws GitFailed.
  */
-export const commitContent: Commit = async (root, published) => {
+export const commitContent: Commit = async (root, { changes, author, message }) => {
   const git = gitIn(await realpath(join(root, 'content')))
-  const prefix = await prefixIn(git)
-  if (prefix === undefined) return
-  const branch = (await git(['rev-parse', '--symbolic-full-name', 'HEAD']).catch(unborn(git))).trim()
-  const entries = await entriesOf(git, published.changes, prefix)
+  if (!(await isInGit(git))) return
   for (let attempt = 1; ; attempt += 1) {
-    const parent = await parentOf(git)
-    const commit = await commitOn(git, parent, { entries, published })
-    if (commit === undefined) return
     try {
-      await git(['update-ref', '-m', 'mesa: publicar', branch, commit, parent ?? noCommit])
-      await renewIndex(git, { parent, entries })
-      return
+      const paths = await committable(git, changes)
+      if (paths.length === 0) return
+      await git(['add', '--all', '--', ...paths])
+      const words = ['commit', '--quiet', '--only', '--cleanup=verbatim', '--file=-', '--', ...paths]
+      return void (await git(words, { input: message, env: namesOf(author) }))
     } catch (error) {
-      if (!(error instanceof GitFailed) || attempt === attempts) throw error
+      const isHeld = error instanceof GitFailed && error.message.includes('.lock')
+      if (!isHeld || attempt === attempts) throw error
+      await sleep(pauseMilliseconds)
     }
   }
 }
 
-/**
- * The path of the content in its repository ('content/', or '' where it is the whole repository); undefined where it is
- * not in Git.
- */
-async function prefixIn(git: Git): Promise<string | undefined> {
+/** The changed paths that Git has something to commit of. */
+async function committable(git: Git, changes: readonly FileChange[]): Promise<string[]> {
+  const paths = changes.map(({ path }) => path)
+  const listed = await git(['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', ...paths])
+  const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
+  const changed = new Set(listed.split('\0').map((line) => line.slice('XY '.length + prefix.length)))
+  return paths.filter((path) => changed.has(path))
+}
+
+/** Whether the folder is part of a repository that does not ignore it. */
+async function isInGit(git: Git): Promise<boolean> {
   try {
-    const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
-    if (prefix === '') return prefix
-    const isIgnored = await git(['-C', await topOf(git), 'check-ignore', '--quiet', '--', prefix]).then(
-      () => true,
-      () => false,
-    )
-    return isIgnored ? undefined : prefix
+    await git(['rev-parse', '--is-inside-work-tree'])
   } catch (error) {
     // There is no repository, or no Git.
-    if (error instanceof GitFailed) return undefined
+    if (error instanceof GitFailed) return false
     throw error
   }
-}
-
-/** The top folder of the repository. */
-async function topOf(git: Git): Promise<string> {
-  return (await git(['rev-parse', '--show-toplevel'])).replace(/\n$/, '')
-}
-
-/** Resolves to the name of a branch that has no commit yet. */
-function unborn(git: Git): () => Promise<string> {
-  return () => git(['symbolic-ref', 'HEAD'])
-}
-
-async function parentOf(git: Git): Promise<string | undefined> {
-  return git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).then(
-    (said) => said.trim(),
-    () => undefined,
+  return git(['check-ignore', '--quiet', '--', 'brand.yaml']).then(
+    () => false,
+    () => true,
   )
 }
 
-/** An entry of a Git index; mode '0' means no file. */
-interface Entry {
-  mode: string
-  blob: string
-  path: string
-}
-
-async function entriesOf(git: Git, changes: readonly FileChange[], prefix: string): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for (const { path, text } of changes) {
-    const file = prefix + path
-    if (text === null) entries.push({ mode: '0', blob: noCommit, path: file })
-    else {
-      const blob = await git(['hash-object', '-w', '--stdin'], { input: bytesOfText(path, text) })
-      entries.push({ mode: '100644', blob: blob.trim(), path: file })
-    }
-  }
-  return entries
-}
-
-/** Creates a commit on top of another one. Out: its id, or undefined when nothing would change. */
-async function commitOn(
-  git: Git,
-  parent: string | undefined,
-  { entries, published }: { entries: readonly Entry[]; published: PublishedChange },
-): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'publicar-'))
-  const env = { GIT_INDEX_FILE: join(folder, 'index') }
-  try {
-    await git(parent === undefined ? ['read-tree', '--empty'] : ['read-tree', parent], { env })
-    await git(['update-index', '-z', '--index-info'], { env, input: indexInfo(entries) })
-    const tree = (await git(['write-tree'], { env })).trim()
-    if (parent !== undefined && tree === (await git(['rev-parse', `${parent}^{tree}`])).trim()) return undefined
-    const upon = parent === undefined ? [] : ['-p', parent]
-    const made = await git(['commit-tree', tree, ...upon, '-F', '-'], {
-      env: { ...env, ...signed(published.author) },
-      input: published.message,
-    })
-    return made.trim()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * Updates the working folder's own index for the published files, except those that somebody has staged differently.
- */
-async function renewIndex(
-  git: Git,
-  { parent, entries }: { parent: string | undefined; entries: readonly Entry[] },
-): Promise<void> {
-  const paths = entries.map(({ path }) => path)
-  const top = ['--literal-pathspecs', '-C', await topOf(git)]
-  const staged = blobsOf(await git([...top, 'ls-files', '--stage', '-z', '--', ...paths]), /^\d+ (\w+) \d\t(.*)$/s)
-  const before =
-    parent === undefined
-      ? new Map<string, string>()
-      : blobsOf(await git([...top, 'ls-tree', '-z', parent, '--', ...paths]), /^\d+ \w+ (\w+)\t(.*)$/s)
-  const own = entries.filter(({ path }) => staged.get(path) === before.get(path))
-  if (own.length > 0) await git(['update-index', '-z', '--index-info'], { input: indexInfo(own) })
-}
-
-function blobsOf(listed: string, form: RegExp): Map<string, string> {
-  return new Map(
-    listed.split('\0').flatMap((line): [string, string][] => {
-      const [, blob, path] = form.exec(line) ?? []
-      return blob === undefined || path === undefined ? [] : [[path, blob]]
-    }),
-  )
-}
-
-function indexInfo(entries: readonly Entry[]): string {
-  return entries.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('')
-}
-
-function signed(author: string): Record<string, string> {
+function namesOf(author: string): Record<string, string> {
   // oxlint-disable-next-line no-control-regex -- a name with them would break Git's header of the commit
   const name = author.replaceAll(/[<>\u0000-\u001F\u007F]/g, ' ').trim() || 'Mesa'
   const email = 'mesa@localhost'
@@ -167,4 +75,47 @@ function signed(author: string): Record<string, string> {
     GIT_COMMITTER_NAME: name,
     GIT_COMMITTER_EMAIL: email,
   }
+}
+
+/** Thrown when a Git command cannot run, or ends with a status other than 0. */
+class GitFailed extends Error {
+  override readonly name = 'GitFailed'
+}
+
+/** Runs a Git command. Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
+type Git = (words: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
+
+/** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
+const fixed = [
+  '--literal-pathspecs',
+  ...[
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'commit.gpgSign=false',
+    'maintenance.auto=false',
+    'gc.auto=0',
+  ].flatMap((setting) => ['-c', setting]),
+]
+
+/**
+ * Git in a folder. Of this process's environment it gets only the program paths and its own configuration, and it never
+ * asks for a password.
+ */
+function gitIn(folder: string): Git {
+  const { PATH = '', HOME = '' } = process.env
+  return (words, { input = '', env = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const program = execFile(
+        'git',
+        [...fixed, ...words],
+        { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env } },
+        (error, stdout, stderr) => {
+          if (!error) return resolve(stdout)
+          reject(new GitFailed(`git ${words[0] ?? ''}: ${stderr.trim() || error.message}`))
+        },
+      )
+      // Git may end before it has read everything; its status tells whether it failed.
+      program.stdin?.on('error', () => {})
+      program.stdin?.end(input)
+    })
 }

@@ -1,197 +1,193 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withImportLock, ImportBusy } from '#server/content/sheet/import-lock.ts'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
-import { layDraft } from '#server/content/drafts/lay-draft.ts'
-import { conflictsNow } from '#server/content/drafts/put-files.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import {
+  changeFiles,
+  conflictsNow,
+  endChange,
+  finishChange,
+  unfinishedChange,
+  type FileChange,
+  type FileConflict,
+  type Journal,
+} from '#server/content/drafts/change-files.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
+import { aloneAt, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { traceOf } from '#server/failure.ts'
-import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication, PublicationFailure, PublicationStart } from '#server/inbox/content-drafts/publications.ts'
+import type { Actor } from '#server/store/tables.ts'
+import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
+import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
-import { ValueCache } from '#server/value-cache.ts'
-import type { BuildRelease } from './build-release.ts'
-import type { BuildStep } from './build-step.ts'
-import { conflictFailure, errorFailure, faultsFailure, interrupted } from './publication-failure.ts'
-import { HalfPublished, switchOver, type PublishingParts } from './switch-over.ts'
+import { raiseVersion } from '#server/shop/version.ts'
+import type { Commit } from './commit-content.ts'
 
-export interface PublisherParts extends PublishingParts {
-  build: BuildRelease
+export interface PublisherParts {
+  /** The files of the shop's folder. */
+  content: ContentFiles
+  drafts: ContentDrafts
+  /** Commits the published changes, where content is in Git. */
+  commit: Commit
   /** The deployment's settings that legal pages state. */
   settings: StatedSettings
 }
 
-/** The publication under way. */
-export interface Underway {
-  publicationId: number
-  draftId: number
-  startedAt: number
-  step: 'check' | 'build' | 'switch'
-  build: BuildStep | undefined
-}
-
 /**
  * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
- * import is under way.
+ * import is under way. With `ended` the store says how it ended.
  */
-export type StartOutcome = { kind: 'started'; id: number } | { kind: 'stale' | 'busy' }
+export type PublishOutcome =
+  | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
+  | { kind: 'stale' }
+  | { kind: 'busy' }
 
 /**
- * Publishes drafts and takes publications back, one at a time: check → build → files and release together. Nothing
- * changes until the release is built; from then on the store records the publication (state 'switching'), and after an
- * interruption the next start completes it.
+ * Publishes drafts and takes publications back, one at a time: check → change the files → raise the version, which the
+ * server sees → commit. Once the journal of the files is written (drafts/change-files.ts) a publication that is cut off
+ * is finished by the next start.
  */
 export class Publisher {
   readonly #parts: PublisherParts
-  readonly #ending = new AbortController()
-  #underway: Underway | undefined
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
   }
 
-  get underway(): Underway | undefined {
-    return this.#underway
-  }
-
-  /**
-   * Starts to publish a draft, or to take its publication back. Resolves when that has started; `underway` and the
-   * store show its progress.
-   */
-  start(publication: PublicationStart, by: Actor): Promise<StartOutcome> {
-    return new Promise((resolve, reject) => {
-      const work = this.#alone(async () => {
-        await this.#endUnfinished()
-        const id = await this.#parts.drafts.publications.start(publication, by)
-        if (id === undefined) return resolve({ kind: 'stale' })
-        this.#underway = {
-          publicationId: id,
-          draftId: publication.seen.id,
-          startedAt: Date.now(),
-          step: 'check',
-          build: undefined,
-        }
-        resolve({ kind: 'started', id })
-        await this.#run(id, publication.seen)
-      })
-      const ended = work.catch((error: unknown) => {
-        if (error instanceof ImportBusy) return resolve({ kind: 'busy' })
-        log('publication-failed', traceOf(error))
-        reject(error instanceof Error ? error : new Error(String(error)))
-      })
-      this.#last = Promise.all([this.#last, ended])
-    })
-  }
-
-  /** Completes interrupted publications: one that was switching is continued, others are recorded as failed. */
-  async recover(): Promise<void> {
-    await this.#alone(() => this.#endUnfinished())
-  }
-
-  /** Resolves when nothing is under way. A build is ended; a switch of files and release is completed. */
-  async stop(): Promise<void> {
-    this.#ending.abort()
-    await this.#last
-  }
-
-  /** Resolves when the publication under way has ended. */
-  async idle(): Promise<void> {
-    await this.#last
-  }
-
-  async #endUnfinished(): Promise<void> {
-    for (const publication of await this.#parts.drafts.publications.unfinished())
-      await this.#ended(publication.id, () =>
-        publication.state === 'switching' ? this.#switched(publication) : Promise.resolve(interrupted),
-      )
-    await rm(this.#laid, { recursive: true, force: true })
-  }
-
-  #alone(work: () => Promise<void>): Promise<void> {
-    return withImportLock(this.#parts.root, work)
-  }
-
-  get #laid(): string {
-    return join(this.#parts.root, 'build', 'laid')
-  }
-
-  async #run(id: number, seen: Seen): Promise<void> {
+  /** Publishes a draft, or takes its publication back. */
+  async publish(publication: PublicationStart, by: Actor): Promise<PublishOutcome> {
+    const { publications } = this.#parts.drafts
     try {
-      await this.#ended(id, () => this.#carryOut(id, seen))
-    } finally {
-      this.#underway = undefined
-      await rm(this.#laid, { recursive: true, force: true })
+      return await this.#alone(async () => {
+        await this.#finishUnfinished()
+        const id = await publications.start(publication, by)
+        if (id === undefined) return { kind: 'stale' }
+        const failure = await this.#carryOut(id, publication)
+        if (failure) await publications.failed(id, failure)
+        return { kind: 'ended', id, failure }
+      })
+    } catch (error) {
+      if (error instanceof ImportBusy) return { kind: 'busy' }
+      throw error
     }
   }
 
-  /** Runs the work of a publication. A failure, except HalfPublished, is stored with it and shown on its page. */
-  async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
-    const failure = await work().catch((error: unknown) => {
+  /** Ends interrupted publications: one whose journal is written is finished, others are recorded as failed. */
+  async recover(): Promise<void> {
+    await this.#alone(() => this.#finishUnfinished())
+  }
+
+  /** Resolves when nothing is under way. */
+  async stop(): Promise<void> {
+    await this.#last
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const running = aloneAt(this.#parts.content.root, work)
+    this.#last = Promise.allSettled([this.#last, running])
+    return running
+  }
+
+  async #finishUnfinished(): Promise<void> {
+    const { content, drafts } = this.#parts
+    const journal = await unfinishedChange(content.root)
+    if (journal) {
+      const conflicts = await finishChange(content.root, journal)
+      if (conflicts.length === 0) await this.#done(journal)
+      else await drafts.publications.failed(journal.publicationId, conflictFailure(conflicts))
+    }
+    for (const { id } of await drafts.publications.unfinished()) await drafts.publications.failed(id, interrupted)
+    await endChange(content.root)
+  }
+
+  /** Out: why nothing was published; undefined where the draft is published. */
+  async #carryOut(publicationId: number, { kind, seen }: PublicationStart): Promise<PublicationFailure | undefined> {
+    const { content, drafts, settings } = this.#parts
+    const draft = await drafts.file(seen.id)
+    if (!draft) throw new Error(`no draft ${seen.id}`)
+    const journal = { publicationId, changes: changesOf(kind, draft) }
+    try {
+      const inTheWay = await conflictsNow(content.root, journal.changes)
+      if (inTheWay.length > 0) return conflictFailure(inTheWay)
+      const { faults } = await checkContent(content.with(journal.changes), settings)
+      if (faults) return faultsFailure(faults)
+      const conflicts = await changeFiles(content.root, journal)
+      if (conflicts.length > 0) return conflictFailure(conflicts)
+    } catch (error) {
       log('publication-failed', traceOf(error))
-      if (error instanceof HalfPublished) return undefined
-      return this.#ending.signal.aborted ? interrupted : errorFailure(error)
-    })
-    if (failure) await this.#parts.drafts.publications.failed(id, failure)
+      // What could not be put back is finished by the next publication or start.
+      if (await unfinishedChange(content.root)) throw error
+      return errorFailure(error)
+    }
+    await this.#done(journal)
+    return undefined
   }
 
-  async #carryOut(id: number, seen: Seen): Promise<PublicationFailure | undefined> {
-    const { drafts, releases } = this.#parts
-    const publication = await this.#publication(id)
-    const before = await releases.current()
-    const ready =
-      publication.kind === 'publish'
-        ? await this.#built(await this.#draft(seen.id))
-        : await this.#releaseBefore(seen.id)
-    if (typeof ready !== 'string') return ready
-    this.#step({ step: 'switch' })
-    await drafts.publications.switching(id, { release: ready, before })
-    return this.#switched({ ...publication, release: ready, releaseBefore: before ?? null })
+  /** What follows once the files are changed. Each step may be done twice. */
+  async #done(journal: Journal): Promise<void> {
+    const { content, drafts } = this.#parts
+    await raiseVersion(join(content.root, 'content'))
+    await drafts.publications.done(journal.publicationId)
+    await this.#commit(journal)
+    await endChange(content.root)
   }
 
-  /** Checks a draft and builds it. Out: the release's id, or the failure. */
-  async #built(draft: Draft): Promise<string | PublicationFailure> {
-    const { root, settings, build } = this.#parts
-    const conflicts = await conflictsNow(root, draft.files)
-    if (conflicts.length > 0) return conflictFailure(conflicts)
-    await layDraft(root, draft.files, this.#laid)
-    const { faults } = await checkDraft(this.#laid, { settings, cache: new ValueCache() })
-    if (faults) return faultsFailure(faults)
-    this.#step({ step: 'build' })
-    return build(this.#laid, (step) => this.#step({ build: step }), this.#ending.signal)
+  /** A failing commit does not undo the publication, because Git's history is an addition to it. */
+  async #commit({ publicationId, changes }: Journal): Promise<void> {
+    const { content, drafts, commit } = this.#parts
+    const publication = (await drafts.publications.latest(10)).find(({ id }) => id === publicationId)
+    if (!publication) return
+    const { kind, draftName, person } = publication
+    const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`
+    try {
+      await commit(content.root, {
+        changes,
+        author: person,
+        message: `${subject}\n\n${publication.changes.join('\n')}`,
+      })
+    } catch (error) {
+      log('publication-not-committed', traceOf(error))
+    }
   }
+}
 
-  /** The release that was current before a draft was published, or why it cannot be current again. */
-  async #releaseBefore(draftId: number): Promise<string | PublicationFailure> {
-    const { drafts, releases } = this.#parts
-    const made = (await drafts.publications.latest(1000)).find(
-      ({ kind, state, draftId: of }) => kind === 'publish' && state === 'done' && of === draftId,
-    )
-    const before = made?.releaseBefore
-    if (made?.release !== (await releases.current())) return errorFailure('depois desta, outra versão foi publicada')
-    if (!before || !(await releases.has(before))) return errorFailure('a versão anterior não está mais guardada')
-    return before
-  }
+/** A publication's changes of `content/`; a step back reverses them. */
+function changesOf(kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] {
+  return files.map(({ path, base, text }) =>
+    kind === 'publish' ? { path, base, text } : { path, base: text, text: base },
+  )
+}
 
-  async #switched(publication: Publication): Promise<PublicationFailure | undefined> {
-    const conflicts = await switchOver(this.#parts, publication, await this.#draft(publication.draftId))
-    return conflicts.length > 0 ? conflictFailure(conflicts) : undefined
-  }
+const mostProblems = 100
 
-  async #draft(id: number): Promise<Draft> {
-    const draft = await this.#parts.drafts.file(id)
-    if (!draft) throw new Error(`no draft ${id}`)
-    return draft
-  }
+/** The faults that prevent publication, each with its file and field. */
+export function faultsFailure(faults: readonly ContentFault[]): PublicationFailure {
+  const problems = faults.map(({ file, path, problem }) => ({
+    text: problem,
+    path: file.replace(/^content\//, ''),
+    ...(path !== '' && { field: path }),
+  }))
+  return { reason: 'faults', problems: problems.slice(0, mostProblems) }
+}
 
-  async #publication(id: number): Promise<Publication> {
-    const found = (await this.#parts.drafts.publications.unfinished()).find((publication) => publication.id === id)
-    if (!found) throw new Error(`no publication ${id} is under way`)
-    return found
-  }
+/** The failure for files that somebody changed on the server since the draft was made. */
+function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
+  const problems = conflicts.map(({ path, present }) => ({
+    text:
+      present === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
+    path,
+  }))
+  return { reason: 'conflict', problems: problems.slice(0, mostProblems) }
+}
 
-  #step(change: Partial<Pick<Underway, 'step' | 'build'>>): void {
-    if (this.#underway) this.#underway = { ...this.#underway, ...change }
-  }
+/** The failure for an error of the disk. */
+function errorFailure(error: unknown): PublicationFailure {
+  const text = error instanceof Error ? error.message : String(error)
+  return { reason: 'build', problems: [{ text: text.slice(0, 2000) }] }
+}
+
+/** The failure of a publication whose process was interrupted before it changed anything. */
+const interrupted: PublicationFailure = {
+  reason: 'interrupted',
+  problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { unfinishedChange, type Journal } from '#server/content/drafts/change-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { measuredPictures } from '#server/pictures/picture-file.ts'
@@ -6,15 +8,32 @@ import { Shop, type ShopSettings } from './shop.ts'
 import { readVersion } from './version.ts'
 
 /**
- * Loads a shop: the only way to get one from content. In: the folder that holds `content/`, and the settings. Throws one
- * ContentError that names every fault.
+ * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is
+ * changing at this moment counts as changed (drafts/change-files.ts), and what is published meanwhile is loaded again,
+ * so that a shop is of one version. Throws one ContentError that names every fault.
  */
-export async function loadShop(root: string, environment: Environment): Promise<Shop> {
-  // Read first: what is published meanwhile has a higher version, and is loaded again.
-  const version = await readVersion(join(root, 'content'))
-  const content = await loadContent(root, environment)
+export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
+  const state = await stateOf(files.root)
+  const { version, journal } = state
+  const whole = journal ? files.over(journal.changes) : files
+  const content = await loadContent(whole, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
-  return new Shop({ version, content, settings, pictureFiles: await measuredPictures(root, content) })
+  const shop = new Shop({ version, content, settings, pictureFiles: await measuredPictures(whole, content) })
+  const after = await stateOf(files.root)
+  return isSame(state, after) ? shop : loadShop(files, environment)
+}
+
+interface State {
+  version: number
+  journal: Journal | undefined
+}
+
+async function stateOf(root: string): Promise<State> {
+  return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }
+}
+
+function isSame(before: State, after: State): boolean {
+  return before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
 }
 
 function shopSettings(environment: Environment, brandUrl: string): ShopSettings {

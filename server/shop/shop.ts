@@ -8,9 +8,15 @@ import type { Colours } from '#domain/shop/colours.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
+import type { TrueFace } from '#drawings/true-size/true-face.ts'
+import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
+import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
 import { productImages } from '#server/pictures/product-images.ts'
 import type { PictureFile } from '#server/pictures/picture-file.ts'
+import { scenes, type Scenes } from '#server/pictures/scenes.ts'
 import { derived } from './derived.ts'
+import { indexAddresses } from './lists.ts'
+import { posts, type Post } from './posts.ts'
 
 /** What a shop is made of: plain data, which a structured clone takes to another thread. */
 export interface ShopData {
@@ -82,6 +88,33 @@ export class Shop {
   /** With the addresses of their pictures. */
   get products(): CatalogueProduct[] {
     return catalogueProducts(this)
+  }
+  /** Published articles, newest first. */
+  get posts(): Post[] {
+    return posts(this)
+  }
+  /** Addresses of the files for search and filters in the browser, by name. */
+  get indices(): Record<string, string> {
+    return indexAddresses(this)
+  }
+  get logo(): Logo {
+    return logo(this)
+  }
+  /** The addresses of drawings that are not of a product. */
+  get scenes(): Scenes {
+    return scenes(this)
+  }
+  /** The faces of the connectors, in one file. */
+  get faces(): ConnectorFaces {
+    return connectorFaces(this)
+  }
+  /** The faces by id, each as a symbol, for pages that show few. */
+  get faceSymbols(): Record<string, string> {
+    return faceSymbols(this)
+  }
+  /** The faces with measures at true size, by the connector's key. */
+  get trueFaces(): Record<string, TrueFace> {
+    return trueFaces(this)
   }
 }
 

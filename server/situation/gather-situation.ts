@@ -3,25 +3,26 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
 import { jsonTextSchema } from '#domain/text/try-parse.ts'
+import { placeOf } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import { configuredChannels } from '#server/inbox/channel-names.ts'
-import { copiesIn } from '#server/inbox/copies/newest-copy.ts'
-import { newestVerified } from '#server/inbox/copies/verified.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import { waitingDeliveries } from '#server/inbox/desk/delivery-state.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { copiesIn, newestVerified } from '#server/store/copy-files.ts'
+import { configuredChannels } from '#server/store/deliveries.ts'
+import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
+import { readVersion } from '#server/shop/version.ts'
 import type { ErrorWatch } from './error-watch.ts'
-import { lookAtCertificate, lookAtDisk, lookAtRelease, lookAtSite, readFigures } from './look-around.ts'
+import { lookAtCertificate, lookAtDisk, lookAtSite, readFigures } from './look-around.ts'
 
 interface Gathered {
   environment: Environment
   store: Store
-  desk: Pick<DeskStore, 'messages' | 'personalData'>
   errors: ErrorWatch
   /** The site's public address. */
   siteUrl: string
+  content: ContentFiles
   /** Milliseconds since 1970. */
   now: number
 }
@@ -30,33 +31,33 @@ interface Gathered {
 export async function gatherSituation({
   environment,
   store,
-  desk,
   errors,
   siteUrl,
+  content,
   now,
 }: Gathered): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
   const figures = await readFigures(environment)
   if (figures !== undefined) errors.look(figures, now)
-  const [site, stored, deliveries, copies, disk, release, certificate, requests, versions] = await Promise.all([
+  const [seen, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
-    unlessBroken('store', () => lookAtStore(desk, DATABASE_URL !== undefined)),
-    unlessBroken('deliveries', () => waitingDeliveries(store.sql, configuredChannels(environment))),
+    unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
+    unlessBroken('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
     unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
     lookAtDisk(DATA_DIR),
-    unlessBroken('release', lookAtRelease),
+    unlessBroken('version', () => lookAtContent(content, environment)),
     lookAtCertificate(siteUrl),
-    unlessBroken('requests', () => lookAtRequests(desk)),
+    unlessBroken('requests', () => lookAtRequests(store)),
     versionsOf(),
   ])
   return {
     now: new Date(now).toISOString(),
-    site,
+    site: seen && { answers: seen.answers, reason: seen.reason },
     store: stored,
     deliveries,
     copies,
     disk,
-    release,
+    version: files && { ...files, served: seen?.version },
     errors: errors.facts(now),
     certificate,
     requests,
@@ -73,8 +74,17 @@ async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Pr
   }
 }
 
-async function lookAtStore(desk: Gathered['desk'], isShared: boolean): Promise<SituationFacts['store']> {
-  const { ours, theirs, closed, spam } = await desk.messages.counts({ today: '0000-01-01', lateSince: undefined })
+/** The version that was published last, and the faults of the files as they are now. */
+async function lookAtContent(content: ContentFiles, settings: Environment) {
+  const [published, { faults = [] }] = await Promise.all([
+    readVersion(join(content.root, 'content')),
+    checkContent(content, settings),
+  ])
+  return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
+}
+
+async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {
+  const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }
 
@@ -84,7 +94,7 @@ async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> 
   return { newestAt: newest?.madeAt, verifiedAt, count }
 }
 
-async function lookAtRequests({ personalData }: Gathered['desk']): Promise<SituationFacts['requests']> {
+async function lookAtRequests({ personalData }: Gathered['store']): Promise<SituationFacts['requests']> {
   const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
   return { open: open.length, nextDue: open[0]?.due_on }
 }

@@ -1,16 +1,26 @@
 import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import * as v from 'valibot'
 import type { SituationFacts } from '#domain/desk/situation/facts.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import type { Environment } from '#server/environment.ts'
 import { failureOf } from '#server/failure.ts'
-import { buildFolder } from '#server/folders.ts'
-import { Releases } from '#server/release/releases.ts'
 
 const patienceMilliseconds = 3000
 
-/** Whether the server on this machine answers and is ready; undefined where PORT does not say its port. */
-export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<SituationFacts['site']> {
+const healthSchema = jsonTextSchema(v.object({ version: v.optional(v.number()) }))
+
+/**
+ * Whether the server on this machine answers and is ready, and which version it serves; undefined where PORT does not
+ * say its port.
+ */
+export async function lookAtSite({
+  HOST,
+  PORT,
+}: Pick<Environment, 'HOST' | 'PORT'>): Promise<
+  (SituationFacts['site'] & { version?: number | undefined }) | undefined
+> {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
@@ -18,7 +28,8 @@ export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'POR
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
     const said = (await response.text()).slice(0, 200)
-    return { answers: response.ok, reason: response.ok ? undefined : said }
+    const { version } = tryParse(healthSchema, said) ?? {}
+    return { answers: response.ok, reason: response.ok ? undefined : said, ...(version !== undefined && { version }) }
   } catch (error) {
     return { answers: false, reason: failureOf(error).code }
   }
@@ -45,13 +56,6 @@ export async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk'
     // With PostgreSQL the data folder may not exist.
     return undefined
   }
-}
-
-/** The release that the next start will serve. */
-export async function lookAtRelease(): Promise<SituationFacts['release']> {
-  const releases = await new Releases(buildFolder).list()
-  const current = releases.find(({ isCurrent }) => isCurrent)
-  return current && { id: current.id, since: current.since, kept: releases.length }
 }
 
 /** Until when an address's certificate is valid; undefined without TLS. */

@@ -1,11 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { traceOf } from '#server/failure.ts'
-import type { OutboxState } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import type { RequestKind } from './request-kind.ts'
 
 interface Sources {
-  outbox: () => Promise<OutboxState>
+  outbox: () => Promise<{ waiting: number; oldestSeconds: number }>
   /** The number of pages waiting to be rendered. */
   waitingPages: () => number
   /** When the newest verified copy was made, in milliseconds since 1970, or undefined. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { log } from '#server/log.ts'
 
 /** A request, as far as it tells where it comes from. */

@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { ReleaseStanding } from '#server/release/open-release.ts'
 import { SetupError } from '#server/setup-error.ts'
+import type { ShopStanding } from '#server/shop/current-shop.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The server's state, for the monitor on this machine; visitors get only the status. */
 export interface Health {
   /** 'ok', or why the server is not ready. */
   status: string
-  release: ReleaseStanding
+  /** The version of the content that is served, and why not a newer one. */
+  shop: ShopStanding
 }
 
 interface Private {
@@ -30,8 +31,7 @@ export async function servePrivately(
     '/metrics': async () => ({ type: metrics.contentType, text: await metrics.text() }),
     '/healthz': async () => {
       const told = await health()
-      const { id, verifiedBy = null } = told.release
-      const text = JSON.stringify({ status: told.status, release: id, verifiedBy })
+      const text = JSON.stringify({ status: told.status, ...told.shop })
       return { status: told.status === 'ok' ? 200 : 503, type: 'application/json', text }
     },
   }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#server/environment.ts'
-import { newestVerified } from '#server/inbox/copies/verified.ts'
-import type { Channel, Store } from '#server/inbox/inbox.ts'
+import { newestVerified } from '#server/store/copy-files.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Channel } from '#server/store/tables.ts'
 import { Metrics } from './metrics.ts'
 import { proxyWarning } from './proxy-warning.ts'
 import { Refusals } from './refusals.ts'
@@ -14,7 +15,7 @@ interface Watch {
 }
 
 interface Watched {
-  store: Pick<Store, 'outboxState'>
+  store: Pick<Store, 'deliveries'>
   channels: readonly Channel[]
   queue: { readonly waiting: number }
   health: () => Promise<Health>
@@ -28,7 +29,7 @@ export async function startWatch(
   const refusals = new Refusals()
   const warn = proxyWarning(TRUST_PROXY)
   const metrics = new Metrics({
-    outbox: () => store.outboxState(channels),
+    outbox: () => store.deliveries.waiting(channels),
     waitingPages: () => queue.waiting,
     newestCopy: () => newestVerified(DATA_DIR),
   })

@@ -63,6 +63,6 @@ export async function arrives(desk: DeskProcess, message: string): Promise<strin
   count += 1
   const name = `Pessoa ${process.pid}-${count}`
   const email = `pessoa${process.pid}x${count}@example.com`
-  await desk.store.inbox.insertContact({ ...sampleContact(count), name, email, message }, false)
+  await desk.store.messages.receive({ ...sampleContact(count), name, email, message }, false)
   return name
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '#tests/e2e/accessible.ts'
 import { testsAll } from '#tests/test-all.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
 import { sampleReview } from '#tests/server/support/sample-rows.ts'
 import type { DeskProcess } from './desk-process.ts'
 import { arrives, comeIn, test } from './desk-test.ts'
@@ -45,9 +44,9 @@ const screens = [
 async function evilArrives(desk: DeskProcess): Promise<void> {
   await arrives(desk, evil)
   const review = { ...sampleReview(), title: evil.slice(0, 100), comment: evil }
-  await desk.store.inbox.insertReview(review, false)
+  await desk.store.reviews.receive(review, false)
   const request = { kind: 'eliminacao', name: evil.slice(0, 100), phone: null, receivedOn: '2026-11-24' } as const
-  const { personalData, contentDrafts } = deskStore(desk.store, '')
+  const { personalData, contentDrafts } = desk.store
   const ana = { id: 1, name: 'Ana' }
   const draft = await contentDrafts.create({ name: evil.slice(0, 80), isShared: true }, ana)
   await contentDrafts.saveFile(draft, { path: 'brand.yaml', seenVersion: 0, base: evil, text: `${evil}\n` }, ana)

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { arrives, test } from './desk-test.ts'
+import { contactAt } from '#tests/server/support/rows.ts'
 
 test(
   'a request is opened, answered with what there is, done, proved and closed',
   { tag: ['@all', '@phone'] },
   async ({ ana, desk }) => {
     const name = await arrives(desk, 'Preciso de um orçamento de cabos.')
-    const { email = '' } = (await desk.store.desk.contacts()).findLast((row) => row.name === name) ?? {}
+    const { email = '' } = (await desk.store.messages.all()).findLast((row) => row.name === name) ?? {}
     await ana.goto(`${desk.url}/dados-pessoais`)
     await ana.getByLabel('O que pede').selectOption('eliminação')
     await ana.getByLabel('E-mail').fill(email ?? '')
@@ -22,7 +23,7 @@ test(
     await ana.getByRole('checkbox', { name: 'Confirmei que o pedido é da própria pessoa' }).check()
     await ana.getByRole('button', { name: 'Apagar agora' }).click()
     await expect(ana.getByText('Apagamos do site: mensagens nº')).toBeVisible()
-    expect((await desk.store.desk.contacts()).some((row) => row.name === name)).toBe(false)
+    expect((await desk.store.messages.all()).some((row) => row.name === name)).toBe(false)
     await ana.getByRole('button', { name: 'Respondi: encerrar o pedido' }).click()
     await ana.goto(`${desk.url}/dados-pessoais`)
     await expect(ana.getByRole('table')).toContainText('p…@example.com')
@@ -32,7 +33,7 @@ test(
 
 test('a name is corrected where it is kept', { tag: '@all' }, async ({ ana, desk }) => {
   const name = await arrives(desk, 'Meu nome está errado no cadastro.')
-  const { id = 0, email = '' } = (await desk.store.desk.contacts()).findLast((row) => row.name === name) ?? {}
+  const { id = 0, email = '' } = (await desk.store.messages.all()).findLast((row) => row.name === name) ?? {}
   await ana.goto(`${desk.url}/dados-pessoais`)
   await ana.getByLabel('O que pede').selectOption('correção')
   await ana.getByLabel('E-mail').fill(email ?? '')
@@ -41,5 +42,5 @@ test('a name is corrected where it is kept', { tag: '@all' }, async ({ ana, desk
   await ana.getByLabel('Nome').fill('Helena Prado')
   await ana.getByRole('button', { name: `Corrigir a mensagem nº ${id}` }).click()
   await expect(ana.getByRole('status')).toContainText('Corrigido.')
-  expect(await desk.store.desk.contact(id)).toMatchObject({ name: 'Helena Prado' })
+  expect(await contactAt(desk.store, id)).toMatchObject({ name: 'Helena Prado' })
 })

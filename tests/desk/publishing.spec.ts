@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
 import { startDeskProcess } from './desk-process.ts'
 import { comeIn, test } from './desk-test.ts'
 
@@ -29,7 +28,7 @@ test('a draft is previewed, published, and taken back', { tag: '@all' }, async (
     const base = text()
     const changed = base.replace(/^name: .*/m, 'name: Bateria de dezembro')
     const save = { path: file, seenVersion: 0, base, text: changed }
-    await deskStore(desk.store, '').contentDrafts.saveFile(id, save, { id: 1, name: 'Ana Souza' })
+    await desk.store.contentDrafts.saveFile(id, save, { id: 1, name: 'Ana Souza' })
     await page.reload()
     await expect(page.getByText(/Nome: .* → .*Bateria de dezembro/)).toBeVisible()
     await expectAccessible(page)

@@ -9,13 +9,13 @@ let count = 0
 async function isReviewed(desk: DeskProcess, comment: string): Promise<string> {
   count += 1
   const title = `Avaliação ${process.pid}-${count}`
-  await desk.store.inbox.insertReview({ ...sampleReview(), product_id: 'cabo-ecg-ge-aha', title, comment }, false)
+  await desk.store.reviews.receive({ ...sampleReview(), product_id: 'cabo-ecg-ge-aha', title, comment }, false)
   return title
 }
 
 /** The review in the answer to visitors. */
 async function published(desk: DeskProcess, title: string) {
-  const all = await desk.store.inbox.approvedReviews({
+  const all = await desk.store.reviews.published({
     productIds: ['cabo-ecg-ge-aha'],
     order: [],
     limit: 99,

@@ -20,7 +20,7 @@ test('the add-to-cart dialog has no accessibility violation', async ({ page }) =
 
 test('the review dialog with its errors has no accessibility violation', async ({ page }) => {
   await open(page, '/produto/1')
-  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
+  await page.getByRole('link', { name: 'Deixe sua avaliação aqui' }).click()
   await page.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expectAccessible(page)
 })

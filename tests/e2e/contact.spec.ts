@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { open, openEarly } from './pages.ts'
 
 function storedContacts(): { name: string; company: string | null; subject: string; message: string }[] {
-  const output = execFileSync('node', ['server/inbox/cli.ts', 'contacts', '--json'], {
+  const output = execFileSync('node', ['server/store/cli.ts', 'contacts', '--json'], {
     env: { ...process.env, DATA_DIR: 'test-results/data' },
     encoding: 'utf8',
   })

@@ -92,7 +92,6 @@ test('every template is served from the sources', async ({ request }) => {
     '/manutencao-preventiva',
     '/sobre',
     '/privacidade',
-    '/_ui',
   ]
   for (const path of paths) expect((await request.get(address + path)).status(), path).toBe(200)
   expect((await request.get(`${address}/nada`)).status()).toBe(404)

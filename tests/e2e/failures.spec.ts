@@ -91,17 +91,21 @@ test('without any line the site stays, says so and opens the product when asked 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('after a new release the next press takes it, and the cart stays', async ({ page }) => {
+test('after a new release a press loads the page anew, the next one takes it, and the cart stays', async ({ page }) => {
   await addToCart(page, '/produto/1')
   await open(page, '/categoria/cabos-de-ecg')
   // As after a new release: the code of the next page is missing until a page of the new release is loaded.
   const code = await page.evaluate(
     () => Reflect.get(window, '__reactRouterManifest').routes['routes/product'].module as string,
   )
-  await page.route(`**${code}`, (route) =>
-    page.url().includes('/produto/') ? route.continue() : route.fulfill({ status: 404 }),
-  )
+  let isGone = true
+  await page.route(`**${code}`, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const name = await firstCard(page).textContent()
+  const loaded = page.waitForEvent('load')
+  await firstCard(page).click()
+  await loaded
+  isGone = false
+  await hydrated(page)
   await firstCard(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '', { timeout: 20_000 })
   await hydrated(page)

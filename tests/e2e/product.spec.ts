@@ -89,7 +89,7 @@ test('a chosen transducer changes the picture, and taking it back brings the fir
 
 test('a review needs its fields, keeps them on failure and is stored on success', async ({ page }) => {
   await open(page, '/produto/1')
-  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
+  await page.getByRole('link', { name: 'Deixe sua avaliação aqui' }).click()
   const dialog = page.getByRole('dialog', { name: 'Avalie este produto' })
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(dialog.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()

@@ -220,27 +220,3 @@ test('the terms say what a quote is; the privacy page who answers, for how long,
   expect(text).toContain('não guarda registros de acesso')
   expect(html.match(/<h2[^>]*>Registros de acesso \(Marco Civil da Internet\)/g)).toHaveLength(1)
 })
-
-/** Buttons that answer a press which came before the scripts: kept by their kind (app/ui/late/early-presses.ts). */
-for (const [path, names] of [
-  ['/', ['Abrir menu']],
-  ['/produto/cabo-ecg-ge-aha?opcao=5-vias', ['5 vias', 'C5VGA2', 'Adicionar ao Carrinho']],
-  ['/produto/cabo-pi-dixtal', ['Próxima imagem', 'Imagem anterior', 'Ampliar imagem', 'Selecione as opções']],
-  ['/produto/1', ['Deixe sua avaliação aqui', 'Adicionar ao Carrinho']],
-  ['/manutencao-preventiva', ['Ver mais 4 itens']],
-  ['/compatibilidade/mindray/umec-12', ['Adicionar selecionadas', 'Guardar em meus equipamentos']],
-] as const)
-  test(`the buttons of ${path} that need scripts keep an early press`, async ({ request }) => {
-    const { html } = await served(request, path)
-    const buttons = [...html.matchAll(/<button ([^>]*)>([\s\S]*?)<\/button>/g)].map(
-      ([, attributes = '', inner = '']) => ({
-        isKept: attributes.includes('type="button"') && !/popovertarget/i.test(attributes),
-        name: `${/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ''} ${inner.replaceAll(/<[^>]*>/g, '')}`,
-      }),
-    )
-    for (const name of names) {
-      const named = buttons.filter((button) => button.name.includes(name))
-      expect(named.length, name).toBeGreaterThan(0)
-      expect(named.filter(({ isKept }) => !isKept)).toEqual([])
-    }
-  })

@@ -44,7 +44,7 @@ export function buyingJourneys(visitorOf: () => Visitor, isPhone: boolean): void
     const quote = await visitor.see({ role: 'link', name: 'WhatsApp', isWhole: false, nth: 1 })
     expect(quote.href).toContain('wa.me')
 
-    await visitor.press({ role: 'button', name: 'Deixe sua avaliação aqui' })
+    await visitor.press({ role: 'link', name: 'Deixe sua avaliação aqui' })
     const review: Target = { role: 'dialog', name: 'Avalie este produto' }
     expect((await visitor.see(review)).height).toBeGreaterThan(400)
     await visitor.press({ role: 'button', name: 'Enviar avaliação', inside: review })

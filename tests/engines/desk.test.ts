@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test('a link lets in, a message is found and answered, and stays so', async () => {
-  await desk.store.inbox.insertContact({ ...sampleContact(1), name: 'Davi Lima' }, false)
+  await desk.store.messages.receive({ ...sampleContact(1), name: 'Davi Lima' }, false)
   const [link = ''] = desk.command('link', '--name', 'Carla Dias').split('\n')
   await visitor.visit(new URL(link).pathname)
   await visitor.press({ role: 'button', name: 'Entrar como Carla Dias' })

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
@@ -14,17 +13,18 @@ import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store
-let desk: DeskStore
+let desk: Store
 let mail: MailServer
 let delivery: ReturnType<typeof runDelivery> | undefined
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
-  desk = deskStore(store, dataDir)
+  store = await openSqliteStore({ dataDir, mayCreate: true })
+  desk = store
   mail = await startMailServer()
 })
 afterEach(async () => {
@@ -43,11 +43,11 @@ function start() {
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(store.outbox, answerSenders(settings, sampleShop, linkPageOfShop.shop))
+  delivery = runDelivery(store.deliveries, answerSenders(settings, sampleShop, linkPageOfShop.shop))
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
-  await store.inbox.insertContact(sampleContact(1), false)
+  await store.messages.receive(sampleContact(1), false)
   await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
   expect(await stateOf()).toBe('waiting')
   start()
@@ -64,11 +64,11 @@ test('an answer goes to who wrote, with its text and what it answers, and its st
 })
 
 test('an answer whose message is deleted goes nowhere', async () => {
-  await store.inbox.insertContact(sampleContact(1), false)
+  await store.messages.receive(sampleContact(1), false)
   await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
-  await store.desk.remove({ contacts: [1], reviews: [] })
+  await store.erase({ contacts: (await allRows(store)).contacts.filter(({ id }) => id === 1), reviews: [] })
   start()
-  expect(await store.outbox.claim({ channels: ['answer'], limit: 1, leaseSeconds: 0 })).toEqual([])
+  expect(await store.deliveries.claim({ channels: ['answer'], limit: 1, leaseSeconds: 0 })).toEqual([])
   expect(mail.messages).toEqual([])
 })
 

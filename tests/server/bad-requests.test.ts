@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { badRequest, faultOf } from './support/bad-requests.ts'
 import { sendRaw } from './support/raw-http.ts'
 import { scratchFolder, startServer, testKey } from './support/running-server.ts'
 
-const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ test('no request, however broken, gets a 5xx, crashes the server or stores a row
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   const entries = (schema: typeof contactSchema | typeof reviewSchema, row: object) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.entries))
-  for (const contact of await store.desk.contacts())
+  for (const contact of await store.messages.all())
     expect(v.is(contactSchema, entries(contactSchema, contact))).toBe(true)
-  for (const review of await store.desk.reviews()) {
+  for (const review of await store.reviews.all()) {
     expect(v.is(reviewSchema, entries(reviewSchema, review))).toBe(true)
     expect(review.approved).toBe(false)
   }

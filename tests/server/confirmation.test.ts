@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store
@@ -19,7 +20,7 @@ let delivery: ReturnType<typeof startDelivery> | undefined
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
+  store = await openSqliteStore({ dataDir, mayCreate: true })
   mail = await startMailServer()
 })
 afterEach(async () => {
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loja <site@vitrine.example>', MAIL_TO: 'a@example.com' })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
 }
 const confirming = () => ({ ...bySmtp(), MAIL_CONFIRM: 'on' })
 const confirmations = () =>
@@ -41,7 +42,7 @@ const confirmations = () =>
   })
 /** What is neither sent nor skipped yet. */
 const unsettled = async () =>
-  (await store.archive.read()).deliveries.filter(({ channel, sent_at }) => channel !== 'webhook' && sent_at === null)
+  (await allRows(store)).deliveries.filter(({ channel, sent_at }) => channel !== 'webhook' && sent_at === null)
 
 test('whoever sends a message is told so once, in words that are not theirs', async () => {
   start(confirming())
@@ -51,8 +52,8 @@ test('whoever sends a message is told so once, in words that are not theirs', as
     subject: 'Assunto Zeta',
     message: 'Texto que ninguém repete',
   }
-  await store.inbox.insertContact({ ...sampleContact(), ...theirs }, false)
-  await store.inbox.insertReview(sampleReview(), false)
+  await store.messages.receive({ ...sampleContact(), ...theirs }, false)
+  await store.reviews.receive(sampleReview(), false)
   delivery?.nudge()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(1)
@@ -66,7 +67,7 @@ test('whoever sends a message is told so once, in words that are not theirs', as
 test('nobody is told twice a day, not after a restart either, and tomorrow they are again', async () => {
   start(confirming())
   for (const number of [1, 2, 3])
-    await store.inbox.insertContact(
+    await store.messages.receive(
       { ...sampleContact(number), email: number === 2 ? 'ANA@Example.com' : 'ana@example.com' },
       false,
     )
@@ -74,11 +75,11 @@ test('nobody is told twice a day, not after a restart either, and tomorrow they 
   await expect.poll(unsettled).toEqual([])
   await delivery?.stop()
   start(confirming())
-  await store.inbox.insertContact({ ...sampleContact(4), email: 'ana@example.com' }, false)
+  await store.messages.receive({ ...sampleContact(4), email: 'ana@example.com' }, false)
   delivery?.nudge()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(1)
-  const reasons = (await store.archive.read()).deliveries.flatMap(({ channel, last_error }) =>
+  const reasons = (await allRows(store)).deliveries.flatMap(({ channel, last_error }) =>
     channel === 'confirmation' ? [last_error] : [],
   )
   expect(reasons).toEqual([null, 'address-had-one', 'address-had-one', 'address-had-one'])
@@ -87,7 +88,7 @@ test('nobody is told twice a day, not after a restart either, and tomorrow they 
     "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-25 hours') WHERE channel = 'confirmation'",
   )
   database.close()
-  await store.inbox.insertContact({ ...sampleContact(5), email: 'ana@example.com' }, false)
+  await store.messages.receive({ ...sampleContact(5), email: 'ana@example.com' }, false)
   delivery?.nudge()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(2)
@@ -96,22 +97,22 @@ test('nobody is told twice a day, not after a restart either, and tomorrow they 
 test('what looks like spam is not confirmed, nor more than so many an hour, nor what is a day old', async () => {
   let now = Date.now()
   delivery = startDelivery({
-    outbox: store.outbox,
+    outbox: store.deliveries,
     settings: readEnvironment({ ...confirming(), MAIL_PER_HOUR: '2' }),
     shop: sampleShop,
     clock: () => now,
   })
-  await store.inbox.insertContact(sampleContact(0), true)
-  for (const number of [1, 2, 3, 4]) await store.inbox.insertContact(sampleContact(number), false)
+  await store.messages.receive(sampleContact(0), true)
+  for (const number of [1, 2, 3, 4]) await store.messages.receive(sampleContact(number), false)
   delivery.nudge()
   const left = async () => (await unsettled()).filter(({ channel }) => channel === 'confirmation')
   await expect.poll(left).toEqual([])
   expect(confirmations().map(({ to }) => to)).toEqual([['ana1@example.com'], ['ana2@example.com']])
   now += 25 * 60 * 60 * 1000
-  await store.inbox.insertContact(sampleContact(9), false)
+  await store.messages.receive(sampleContact(9), false)
   delivery.nudge()
   await expect.poll(left).toEqual([])
-  const reasons = (await store.archive.read()).deliveries.flatMap(({ channel, last_error }) =>
+  const reasons = (await allRows(store)).deliveries.flatMap(({ channel, last_error }) =>
     channel === 'confirmation' ? [last_error] : [],
   )
   expect(reasons).toEqual([null, null, 'budget-used-up', 'budget-used-up', 'stale'])
@@ -120,13 +121,13 @@ test('what looks like spam is not confirmed, nor more than so many an hour, nor 
 test('a confirmation that the mail server refuses comes later, with the same Message-ID', async () => {
   mail.refuse(true)
   start(confirming())
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
-  const waiting = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'confirmation')
+  const waiting = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'confirmation')
   await expect.poll(async () => (await waiting())?.last_error).toContain('451')
   mail.refuse(false)
   const { id = 0, key } = (await waiting()) ?? {}
-  await store.outbox.postpone(id, { seconds: 0, reason: '' })
+  await store.deliveries.postpone(id, { seconds: 0, reason: '' })
   delivery?.nudge()
   await expect.poll(() => confirmations().length).toBe(1)
   expect(confirmations()[0]?.headers.get('message-id')).toBe(`<${key}@vitrine.example>`)
@@ -134,7 +135,7 @@ test('a confirmation that the mail server refuses comes later, with the same Mes
 
 test('without the setting nobody is told', async () => {
   start(bySmtp())
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
   await expect.poll(() => mail.messages.length).toBe(1)
   expect((await unsettled()).map(({ channel }) => channel)).toEqual(['confirmation'])

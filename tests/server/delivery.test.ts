@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { readMail } from './support/read-mail.ts'
@@ -11,6 +11,7 @@ import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 const secret = 'a-secret-of-the-receiver'
 let dataDir: string
@@ -21,7 +22,7 @@ let delivery: ReturnType<typeof startDelivery> | undefined
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
+  store = await openSqliteStore({ dataDir, mayCreate: true })
   mail = await startMailServer()
   receiver = await startReceiver()
 })
@@ -35,20 +36,20 @@ afterEach(async () => {
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@vitrine.example', MAIL_TO: 'a@example.com,b@example.com' })
 const byWebhook = () => ({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
   return delivery
 }
 const header = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim()
 
 test('without settings nothing is sent and everything waits in the inbox', async () => {
   expect(start({}).channels).toEqual([])
-  await store.inbox.insertContact(sampleContact(), false)
-  expect(await store.outbox.claim({ channels: ['email', 'webhook'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
+  await store.messages.receive(sampleContact(), false)
+  expect(await store.deliveries.claim({ channels: ['email', 'webhook'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
 })
 
 test('a contact is sent by e-mail at once, to be answered to the visitor', async () => {
   const { nudge } = start(bySmtp())
-  await store.inbox.insertContact({ ...sampleContact(), name: 'Ana Conceição' }, false)
+  await store.messages.receive({ ...sampleContact(), name: 'Ana Conceição' }, false)
   nudge()
   await expect.poll(() => mail.messages.length).toBe(1)
   const [message = ''] = mail.messages
@@ -60,8 +61,8 @@ test('a contact is sent by e-mail at once, to be answered to the visitor', async
 
 test('an e-mail says who it is from, and says the same as text and as HTML', async () => {
   start({ ...bySmtp(), MAIL_FROM: 'Peças & Cia., São José <site@vitrine.example>' })
-  await store.inbox.insertContact({ ...sampleContact(), message: 'Uma linha\n<b>outra</b> linha' }, false)
-  await store.inbox.insertReview(sampleReview(), true)
+  await store.messages.receive({ ...sampleContact(), message: 'Uma linha\n<b>outra</b> linha' }, false)
+  await store.reviews.receive(sampleReview(), true)
   delivery?.nudge()
   await expect.poll(() => mail.messages.length).toBe(2)
   const mails = mail.messages.map(readMail).toSorted((one, other) => one.text.localeCompare(other.text))
@@ -81,12 +82,12 @@ test('an e-mail says who it is from, and says the same as text and as HTML', asy
 
 test('what was sent is not sent again, also after a restart', async () => {
   start(bySmtp())
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
   await expect.poll(() => mail.messages.length).toBe(1)
   await delivery?.stop()
   const again = start(bySmtp())
-  await store.inbox.insertReview(sampleReview(), false)
+  await store.reviews.receive(sampleReview(), false)
   again.nudge()
   await expect.poll(() => mail.messages.length).toBe(2)
   expect(mail.messages[1]).toContain('approve-review 1')
@@ -96,16 +97,16 @@ test('a refused e-mail waits, survives a restart, and then arrives with the same
   const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   mail.refuse(true)
   start(bySmtp())
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
-  const failure = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'email')
+  const failure = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'email')
   await expect.poll(async () => (await failure())?.last_error).toContain('451')
   await delivery?.stop()
   await store.close()
   mail.refuse(false)
-  store = openSqliteStore({ dataDir, mayCreate: false })
+  store = await openSqliteStore({ dataDir, mayCreate: false })
   const waiting = await failure()
-  await store.outbox.postpone(waiting?.id ?? 0, { seconds: 0, reason: '' })
+  await store.deliveries.postpone(waiting?.id ?? 0, { seconds: 0, reason: '' })
   start(bySmtp())
   await expect.poll(() => mail.messages.length).toBe(1)
   expect(header(mail.messages[0] ?? '', 'Message-ID')).toBe(`<${waiting?.key}@vitrine.example>`)
@@ -117,7 +118,7 @@ test('a refused e-mail waits, survives a restart, and then arrives with the same
 
 test('a webhook is signed so that its receiver can tell who sent it and whether it is a repeat', async () => {
   start(byWebhook())
-  await store.inbox.insertReview(sampleReview(), true)
+  await store.reviews.receive(sampleReview(), true)
   delivery?.nudge()
   await expect.poll(() => receiver.calls.length).toBe(1)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls
@@ -133,12 +134,12 @@ test('a webhook is signed so that its receiver can tell who sent it and whether 
 test.each([500, 302, 404])('a webhook answered %i is tried again with the same key', async (status) => {
   receiver.status = status
   start(byWebhook())
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
-  await expect.poll(async () => (await store.archive.read()).deliveries.some(({ last_error }) => last_error)).toBe(true)
+  await expect.poll(async () => (await allRows(store)).deliveries.some(({ last_error }) => last_error)).toBe(true)
   receiver.status = 204
-  const { id } = (await store.archive.read()).deliveries.find(({ channel }) => channel === 'webhook') ?? { id: 0 }
-  await store.outbox.postpone(id, { seconds: 0, reason: '' })
+  const { id } = (await allRows(store)).deliveries.find(({ channel }) => channel === 'webhook') ?? { id: 0 }
+  await store.deliveries.postpone(id, { seconds: 0, reason: '' })
   delivery?.nudge()
   await expect.poll(() => receiver.calls.length).toBe(2)
   expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id'])
@@ -148,29 +149,29 @@ test('credentials of a webhook go out as a header, and into no error', async () 
   const address = receiver.url.replace('http://', 'http://bot:s3cr%40t@')
   start({ WEBHOOK_URL: address, WEBHOOK_SECRET: secret })
   receiver.status = 500
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
-  const failure = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'webhook')
+  const failure = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'webhook')
   await expect.poll(async () => (await failure())?.last_error).toBe('O webhook respondeu 500')
   expect(receiver.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('bot:s3cr@t').toString('base64')}`)
   await receiver.close()
   await delivery?.stop()
   receiver = await startReceiver()
-  await store.outbox.postpone((await failure())?.id ?? 0, { seconds: 0, reason: '' })
+  await store.deliveries.postpone((await failure())?.id ?? 0, { seconds: 0, reason: '' })
   start({ WEBHOOK_URL: 'http://bot:s3cr%40t@127.0.0.1:9/', WEBHOOK_SECRET: secret })
   await expect.poll(async () => (await failure())?.last_error).toMatch(/fetch failed|bad port/)
-  expect(JSON.stringify(await store.archive.read())).not.toMatch(/s3cr|bot/)
+  expect(JSON.stringify(await allRows(store))).not.toMatch(/s3cr|bot/)
 })
 
 test('a flood of messages becomes one digest an hour, and nothing is dropped', async () => {
   let now = Date.now()
   delivery = startDelivery({
-    outbox: store.outbox,
+    outbox: store.deliveries,
     settings: readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }),
     shop: sampleShop,
     clock: () => now,
   })
-  for (let number = 0; number < 20; number += 1) await store.inbox.insertContact(sampleContact(number), false)
+  for (let number = 0; number < 20; number += 1) await store.messages.receive(sampleContact(number), false)
   delivery.nudge()
   await expect.poll(() => mail.messages.length).toBe(3)
   delivery.nudge()
@@ -180,9 +181,9 @@ test('a flood of messages becomes one digest an hour, and nothing is dropped', a
   const digest = Buffer.from(mail.messages[3] ?? '').toString()
   expect(digest).toContain('17')
   const waiting = async () =>
-    (await store.archive.read()).deliveries.filter(({ channel, sent_at }) => channel === 'email' && sent_at === null)
+    (await allRows(store)).deliveries.filter(({ channel, sent_at }) => channel === 'email' && sent_at === null)
   await expect.poll(waiting).toEqual([])
-  await store.inbox.insertContact(sampleContact(99), false)
+  await store.messages.receive(sampleContact(99), false)
   delivery.nudge()
   await expect.poll(() => mail.messages.length).toBe(5)
   expect(header(mail.messages[4] ?? '', 'Reply-To')).toBe('ana99@example.com')
@@ -192,7 +193,7 @@ test('one way out that stalls does not hold up the other', async () => {
   mail.fallSilent(true)
   start({ ...bySmtp(), ...byWebhook() })
   for (const number of [1, 2, 3]) {
-    await store.inbox.insertContact(sampleContact(number), false)
+    await store.messages.receive(sampleContact(number), false)
     delivery?.nudge()
     await expect.poll(() => receiver.calls.length).toBe(number)
   }
@@ -203,7 +204,7 @@ test('one way out that stalls does not hold up the other', async () => {
 test('one way out that fails does not hold up the other', async () => {
   mail.refuse(true)
   start({ ...bySmtp(), ...byWebhook() })
-  await store.inbox.insertContact(sampleContact(), false)
+  await store.messages.receive(sampleContact(), false)
   delivery?.nudge()
   await expect.poll(() => receiver.calls.length).toBe(1)
   expect(mail.messages).toEqual([])
@@ -212,7 +213,7 @@ test('one way out that fails does not hold up the other', async () => {
 test('a visitor cannot add headers or recipients to the e-mail', async () => {
   start(bySmtp())
   const name = 'Ana\r\nBcc: everyone@example.com'
-  await store.inbox.insertContact(
+  await store.messages.receive(
     { ...sampleContact(), subject: 'Outros', name, message: 'texto\r\n.\r\nMAIL FROM:<x@example.com>' },
     false,
   )

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CountKind } from '#domain/demand/count.ts'
-import type { Demand, DemandWrites } from '#server/inbox/demand/demand.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import { sqlDemand } from '#server/inbox/demand/sql-demand.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { demand as demandOf, type Demand } from '#server/store/demand.ts'
+import type { Store } from '#server/store/store.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
 const limits = { perKey: 200, newKeys: 20 }
@@ -12,15 +11,15 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
 
 describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind) => {
   let store: Store
-  let writes: DemandWrites
+  let writes: Demand
   let demand: Demand
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store } = await kind.open())
-    writes = demandWrites(store.sql, limits)
-    demand = sqlDemand(store.sql)
+    writes = demandOf(store.db, limits)
+    demand = store.demand
   })
   afterEach(() => store.close())
 
@@ -75,7 +74,7 @@ describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind
     // The day is full, but a term that an earlier day has is counted all the same.
     await add(day(5), 'found', 'cabo')
     expect(await demand.terms({ from: day(5), until: day(5) })).toMatchObject([{ term: 'cabo', counts: { found: 2 } }])
-    const rows = await store.archive.read()
+    const rows = await allRows(store)
     expect(rows.demand.filter((row) => row.day === day(5))).toHaveLength(limits.newKeys)
   })
 
@@ -85,12 +84,12 @@ describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind
     await add(day(1), 'found', '', 9)
     await add(day(1), 'quote', 'sensor')
     await writes.prune('2026-11-30')
-    expect((await store.archive.read()).demand).toHaveLength(7)
+    expect((await allRows(store)).demand).toHaveLength(7)
     await writes.prune('2026-12-20')
-    const left = (await store.archive.read()).demand.map(({ key }) => key)
+    const left = (await allRows(store)).demand.map(({ key }) => key)
     expect(new Set(left)).toEqual(new Set(['', 'cabo', 'sensor']))
     await writes.prune('2028-01-15')
-    expect((await store.archive.read()).demand).toEqual([])
+    expect((await allRows(store)).demand).toEqual([])
   })
 
   test('a term can be forgotten, and copies carry what is left', async () => {
@@ -99,11 +98,12 @@ describe.each([sqliteKind, postgresKind])('what was looked for, in $name', (kind
     expect(await demand.forget('fulano')).toBe(true)
     expect(await demand.forget('fulano')).toBe(false)
     expect(await demand.forget('')).toBe(false)
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     expect(copy.demand).toEqual([{ day: day(3), kind: 'quote', key: 'cabo', times: 1 }])
     const { store: empty } = await kind.open()
-    await empty.archive.fill(copy)
-    expect((await empty.archive.read()).demand).toEqual(copy.demand)
+    await restoreInto(bytes, empty)
+    expect((await allRows(empty)).demand).toEqual(copy.demand)
     await empty.close()
   })
 })

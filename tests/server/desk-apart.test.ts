@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDesk } from './support/running-desk.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
@@ -12,7 +12,7 @@ const ofBoth = new Set(['/', '/healthz'])
 const filled = (path: string) => path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
 
 test('at each address of the desk the public server has nothing', async () => {
-  const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   const pages = async () => new Response('Página não encontrada', { status: 404 })
   const [desk, site] = await Promise.all([startDesk({ store }), startServer({ store, pages })])
   onTestFinished(async () => {

@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { deskKinds } from './support/stores.ts'
 
 describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
-  let dataDir: string
+  let desk: Store
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
+    ;({ store, run } = await kind.open())
+    desk = store
   })
   afterEach(() => store.close())
 

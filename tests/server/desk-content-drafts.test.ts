@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContentDrafts, FileToSave } from '#server/inbox/content-drafts/content-drafts.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import type { ContentDrafts, FileToSave } from '#server/store/content-drafts.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
 
@@ -16,7 +17,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, run } = await kind.open())
-    drafts = sqlContentDrafts(store.sql)
+    drafts = store.contentDrafts
   })
   afterEach(() => store.close())
 
@@ -122,6 +123,22 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await drafts.due()).toEqual([])
   })
 
+  test('what is saved after its moment was set waits until somebody sets it again, and the draft says so', async () => {
+    const id = await shared()
+    await drafts.saveFile(id, cable, ana)
+    await drafts.schedule(await seen(id), '2020-01-01T11:00:00.000Z', ana)
+    const held = (await present(id)).files[0]
+    const outcome = await drafts.saveFile(id, { ...cable, seenVersion: held?.version ?? 0, text: 'mais tarde' }, bruno)
+    expect(outcome).toMatchObject({ kind: 'saved', version: (await present(id)).version })
+    expect(await drafts.due()).toEqual([])
+    expect(await present(id)).toMatchObject({ schedule: undefined, files: [{ version: (await present(id)).version }] })
+    const acts = (await present(id)).history.map(({ act, detail, person }) => [act, detail, person])
+    expect(acts.slice(-2)).toEqual([
+      ['unschedule', '2020-01-01T11:00:00.000Z', 'Bruno'],
+      ['save', cable.path, 'Bruno'],
+    ])
+  })
+
   test('a text that is too long is refused', async () => {
     const id = await shared()
     const long = { ...cable, text: 'x'.repeat(20_000_001) }
@@ -140,10 +157,9 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
     expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
     expect(await drafts.open()).toMatchObject([{ state: 'publishing' }])
-    await publications.switching(number, { release: 'b', before: 'a' })
     await publications.done(number)
     expect(await publications.latest(5)).toMatchObject([
-      { state: 'done', release: 'b', releaseBefore: 'a', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
+      { state: 'done', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
     const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0
@@ -165,10 +181,11 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
     await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: other } = await kind.open()
-    await other.archive.fill(copy)
-    expect(await other.archive.read()).toEqual(copy)
+    await restoreInto(bytes, other)
+    expect(await allRows(other)).toEqual(copy)
     await other.close()
   })
 })

@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
-import { layDraft } from '#server/content/drafts/lay-draft.ts'
-import { ValueCache } from '#server/value-cache.ts'
+import { checkContent } from '#server/content/load-content.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
@@ -133,9 +132,8 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       },
     })
     expect(icon.status).toBe(303)
-    const folder = join(shop.root, 'laid')
-    await layDraft(shop.root, (await shop.draft()).files, folder)
-    expect(await checkDraft(folder, { cache: new ValueCache() })).toMatchObject({ content: { brand: named } })
+    const files = new ContentFiles(shop.root).with((await shop.draft()).files)
+    expect(await checkContent(files)).toMatchObject({ content: { brand: named } })
     expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
     for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
       expect((await shop.page(way)).status).toBe(404)

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { searchTerms } from '#domain/desk/search-terms.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { MessageQuery } from '#server/inbox/desk/messages.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { MessageQuery } from '#server/store/messages.ts'
+import type { Store } from '#server/store/store.ts'
 import { ana, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
@@ -11,20 +10,19 @@ const all: MessageQuery = { order: 'newest', page: 1, perPage: 50, today: '2026-
 
 describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
-  let dataDir: string
+  let desk: Store
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
+    ;({ store, run } = await kind.open())
+    desk = store
   })
   afterEach(() => store.close())
 
   const insert = async (...numbers: number[]) => {
-    for (const number of numbers) await store.inbox.insertContact(sampleContact(number), false)
+    for (const number of numbers) await store.messages.receive(sampleContact(number), false)
   }
   const ids = async (query: Partial<MessageQuery>) =>
     (await desk.messages.list({ ...all, ...query })).rows.map(({ id }) => id)
@@ -36,7 +34,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
 
   test('what arrives is our turn, what looks like spam is possible spam, and both are counted', async () => {
     await insert(1, 2)
-    await store.inbox.insertContact(sampleContact(3), true)
+    await store.messages.receive(sampleContact(3), true)
     expect(await ids({ turn: 'ours' })).toEqual([2, 1])
     expect(await ids({ turn: 'spam' })).toEqual([3])
     expect(await desk.messages.counts({ today: all.today, lateSince: undefined })).toEqual({
@@ -51,7 +49,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   })
 
   test('a line of a list has the beginning of the text, and the pages have all', async () => {
-    await store.inbox.insertContact({ ...sampleContact(1), message: 'é'.repeat(5000) }, false)
+    await store.messages.receive({ ...sampleContact(1), message: 'é'.repeat(5000) }, false)
     await insert(2, 3)
     const { rows, total } = await desk.messages.list({ ...all, perPage: 2, page: 2 })
     expect(total).toBe(3)
@@ -61,11 +59,8 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   })
 
   test('the search looks through all fields, notes and answers, and takes signs as they are', async () => {
-    await store.inbox.insertContact(
-      { ...sampleContact(1), name: 'José Gonçalves', company: 'Hospital São José' },
-      false,
-    )
-    await store.inbox.insertContact({ ...sampleContact(2), message: 'Desconto de 100% no cabo_x, é possível?' }, false)
+    await store.messages.receive({ ...sampleContact(1), name: 'José Gonçalves', company: 'Hospital São José' }, false)
+    await store.messages.receive({ ...sampleContact(2), message: 'Desconto de 100% no cabo_x, é possível?' }, false)
     await desk.messages.add(byPhone, ana)
     const found = (text: string) => ids({ terms: searchTerms(text) })
     expect(await found('goncalves')).toEqual([1])
@@ -128,11 +123,11 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   })
 
   test('earlier messages of a person are found by the address and by the telephone, and so are the reviews', async () => {
-    await store.inbox.insertContact({ ...sampleContact(1), phone: '+55 41 3000-1111' }, false)
-    await store.inbox.insertContact({ ...sampleContact(2), email: 'ANA1@example.com', phone: null }, false)
-    await store.inbox.insertContact({ ...sampleContact(3), phone: '(041) 3000 1111' }, false)
-    await store.inbox.insertContact({ ...sampleContact(4), phone: 'ramal 1' }, false)
-    await store.inbox.insertReview({ ...sampleReview(), customer_email: 'Ana1@Example.com' }, false)
+    await store.messages.receive({ ...sampleContact(1), phone: '+55 41 3000-1111' }, false)
+    await store.messages.receive({ ...sampleContact(2), email: 'ANA1@example.com', phone: null }, false)
+    await store.messages.receive({ ...sampleContact(3), phone: '(041) 3000 1111' }, false)
+    await store.messages.receive({ ...sampleContact(4), phone: 'ramal 1' }, false)
+    await store.reviews.receive({ ...sampleReview(), customer_email: 'Ana1@Example.com' }, false)
     const { samePerson } = await present(1)
     expect(samePerson.messages.map(({ id }) => id)).toEqual([3, 2])
     expect(samePerson.reviews).toHaveLength(1)

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
-  let dataDir: string
+  let desk: Store
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
+    ;({ store } = await kind.open())
+    desk = store
   })
   afterEach(() => store.close())
 
   const insert = async (...numbers: number[]) => {
-    for (const number of numbers) await store.inbox.insertContact(sampleContact(number), false)
+    for (const number of numbers) await store.messages.receive(sampleContact(number), false)
   }
   const present = async (id: number) => {
     const file = await desk.messages.file(id)
@@ -104,7 +104,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(answers).toMatchObject([{ ...answer, person: 'Bruno', delivery: { state: 'waiting', attempts: 0 } }])
     const wish = { channels: ['email', 'webhook', 'confirmation', 'answer'] as const, limit: 10, leaseSeconds: 60 }
     // The shop is no longer notified of a message that was answered; the answer itself is sent.
-    const [taken, ...others] = await store.outbox.claim(wish)
+    const [taken, ...others] = await store.deliveries.claim(wish)
     expect(others).toEqual([])
     expect(taken).toMatchObject({
       kind: 'answer',
@@ -112,9 +112,9 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
       answer: { text: answer.text },
       row: sampleContact(1),
     })
-    await store.outbox.postpone(taken?.id ?? 0, { seconds: 60, reason: 'recusado' })
+    await store.deliveries.postpone(taken?.id ?? 0, { seconds: 60, reason: 'recusado' })
     expect((await present(1)).answers).toMatchObject([{ delivery: { state: 'failing', last_error: 'recusado' } }])
-    await store.outbox.markSent(taken?.id ?? 0)
+    await store.deliveries.markSent(taken?.id ?? 0)
     expect((await present(1)).answers).toMatchObject([{ delivery: { state: 'sent' } }])
   })
 
@@ -131,11 +131,11 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
       kind: 'conflict',
       present: { answers: [{ text: 'Primeira', delivery: undefined }] },
     })
-    expect(await store.outbox.claim({ channels: ['answer'], limit: 10, leaseSeconds: 60 })).toEqual([])
+    expect(await store.deliveries.claim({ channels: ['answer'], limit: 10, leaseSeconds: 60 })).toEqual([])
   })
 
   test('spam is not answered, nor is a call without an address by e-mail', async () => {
-    await store.inbox.insertContact(sampleContact(1), true)
+    await store.messages.receive(sampleContact(1), true)
     const answer = { way: 'smtp', subject: 'Re', text: 'Olá' } as const
     expect(await desk.messages.answer({ id: 1, version: 1 }, answer, ana)).toMatchObject({ kind: 'senseless' })
     const id = await desk.messages.add(byPhone, ana)
@@ -151,7 +151,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(message).toMatchObject({ ...byPhone, turn: 'ours', in_charge: 1, version: 1 })
     expect(history).toMatchObject([{ act: 'add', detail: 'telefone', person: 'Ana' }])
     expect(
-      await store.outbox.claim({ channels: ['email', 'webhook', 'confirmation'], limit: 10, leaseSeconds: 60 }),
+      await store.deliveries.claim({ channels: ['email', 'webhook', 'confirmation'], limit: 10, leaseSeconds: 60 }),
     ).toEqual([])
     await expect(desk.messages.add({ ...byPhone, message: ' ' }, ana)).rejects.toBeInstanceOf(RowRefused)
   })
@@ -170,19 +170,22 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await desk.messages.answer({ id: 1, version: 2 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
     await desk.drafts.keep('mensagens/1', 1, 'rascunho')
     expect((await present(1)).message.in_charge).toBe(1)
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     expect([copy.message_notes, copy.message_answers].map((rows) => rows.length)).toEqual([1, 1])
-    // Copies contain no ids of persons, because number 1 may be somebody else in the restored store.
-    expect(JSON.stringify(copy)).not.toMatch(/"(?:person_id|in_charge)\\?":\d|rascunho/)
     expect(copy.message_notes[0]?.person).toBe('Ana')
     expect(copy.desk_acts).toHaveLength(2)
     const { store: restored } = await kind.open()
-    await restored.archive.fill(copy)
-    expect(await restored.archive.read()).toEqual(copy)
-    expect((await deskStore(restored, dataDir).messages.file(1))?.answers).toHaveLength(1)
+    await restoreInto(bytes, restored)
+    expect(await allRows(restored)).toEqual(copy)
+    const file = await restored.messages.file(1)
+    expect(file?.answers).toHaveLength(1)
+    // Copies contain no ids of persons, because number 1 may be somebody else in the restored store.
+    expect(JSON.stringify(file)).not.toMatch(/"(?:person_id|in_charge)\\?":\d/)
+    expect(await restored.drafts.all(1)).toEqual([])
     await restored.close()
-    await store.desk.remove({ contacts: [1], reviews: [] })
-    expect(await store.archive.read()).toMatchObject({
+    await store.erase({ contacts: (await allRows(store)).contacts.filter(({ id }) => id === 1), reviews: [] })
+    expect(await allRows(store)).toMatchObject({
       message_notes: [],
       message_answers: [],
       desk_acts: [],

@@ -1,13 +1,10 @@
 import { typedForm } from '#domain/editing/form.ts'
 import { contentKinds } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDraft } from '#server/content/drafts/check-draft.ts'
-import { layDraft } from '#server/content/drafts/lay-draft.ts'
+import { checkContent } from '#server/content/load-content.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { ValueCache } from '#server/value-cache.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { startCatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
@@ -80,9 +77,8 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
       body: '## As vias\n\nConte as vias do cabo em uso.',
     })
     await filled('inicio', 'pages/home.yaml', { 'hero.headline': 'Peças para o seu hospital' })
-    const folder = join(shop.root, 'laid')
-    await layDraft(shop.root, (await shop.draft()).files, folder)
-    const { content, faults = [] } = await checkDraft(folder, { cache: new ValueCache() })
+    const files = new ContentFiles(shop.root).with((await shop.draft()).files)
+    const { content, faults = [] } = await checkContent(files)
     expect(faults).toEqual([])
     expect(content).toMatchObject({
       brand: { name: 'Loja do Teste', offers: { reply: 'Resposta em até 1 dia útil' } },
@@ -93,6 +89,5 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
     })
     await shop.stop()
     await store.close()
-    await rm(folder, { recursive: true, force: true })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { Authenticator } from './support/desk/authenticator.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { deskKinds } from './support/stores.ts'

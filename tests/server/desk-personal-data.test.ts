@@ -1,20 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withoutDeleted, ledgerIn } from '#server/inbox/deletion/ledger.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { NewDataRequest } from '#server/inbox/desk/personal-data.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { NewDataRequest } from '#server/store/personal-data.ts'
+import type { Store } from '#server/store/store.ts'
 import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { join } from 'node:path'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const theirs = { email: 'carla@example.com', phone: '(41) 90000-0000' }
 const request: NewDataRequest = { ...theirs, kind: 'eliminacao', name: 'Carla Dias', receivedOn: '2026-11-24' }
 
 describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
+  let desk: Store
   let dataDir: string
   let run: (sql: string) => Promise<void>
 
@@ -22,13 +20,13 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, dataDir, run } = await kind.open())
-    desk = deskStore(store, dataDir)
-    await store.inbox.insertContact({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
-    await store.inbox.insertContact({ ...sampleContact(2), phone: null }, false)
+    desk = store
+    await store.messages.receive({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
+    await store.messages.receive({ ...sampleContact(2), phone: null }, false)
     await desk.messages.add(byPhone, ana)
-    await store.inbox.insertReview({ ...sampleReview(1), customer_email: 'carla@example.com' }, false)
-    await store.inbox.insertReview(sampleReview(2), false)
-    await store.inbox.insertContact(
+    await store.reviews.receive({ ...sampleReview(1), customer_email: 'carla@example.com' }, false)
+    await store.reviews.receive(sampleReview(2), false)
+    await store.messages.receive(
       { ...sampleContact(5), phone: null, message: 'Falem com carla@example.com, por favor' },
       false,
     )
@@ -38,7 +36,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   const offer = (contactId: number | null, content: string) =>
     run(`INSERT INTO ${kind.schema}proposals (contact_id, content, customer, total, valid_until, search_text)
       VALUES (${contactId ?? 'NULL'}, '${content}', 'Hospital', 100, '2026-12-01', '')`)
-  const numbers = ({ messages, reviews }: Awaited<ReturnType<DeskStore['personalData']['find']>>) => ({
+  const numbers = ({ messages, reviews }: Awaited<ReturnType<Store['personalData']['find']>>) => ({
     messages: messages.map(({ message }) => message.id),
     reviews: reviews.map(({ id }) => id),
   })
@@ -60,7 +58,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
 
   test('a telephone within a text or a proposal is found, however it is written', async () => {
     for (const [number, written] of ['41911112222', '(41) 91111-2222', '+55 41 91111-2222'].entries())
-      await store.inbox.insertContact(
+      await store.messages.receive(
         { ...sampleContact(6 + number), phone: null, message: `Falem com ${written}.` },
         false,
       )
@@ -99,25 +97,27 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     await offer(null, 'CARLA@example.com pediu')
     await offer(2, 'De outra pessoa')
     expect((await desk.personalData.find(theirs)).proposals.map(({ id }) => id)).toEqual([1, 2])
-    const copy = await store.archive.read()
+    const bytes = await copyOf(store)
     const opened = await desk.personalData.open(request, ana)
     expect(opened).toMatchObject({ due_on: '2026-12-09', ticked: [], outcome: null, closed_at: null, version: 1 })
     const erased = await desk.personalData.erase(opened, ana)
     expect(erased).toMatchObject({ kind: 'done', request: { outcome: { messages: [1, 3], reviews: [1] }, version: 2 } })
     expect(numbers(await desk.personalData.find(theirs))).toEqual({ messages: [], reviews: [] })
-    const left = await store.archive.read()
+    const left = await allRows(store)
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
     expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
     expect((await desk.drafts.all(1)).map(({ path }) => path)).toEqual(['mensagens/12'])
-    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
-    expect(deleted).toBe(3)
+    const { store: other } = await kind.open()
+    expect(await restoreInto(bytes, other, dataDir)).toBe(3)
+    const rows = await allRows(other)
     expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])
     expect([rows.message_notes, rows.desk_acts]).toEqual([[], []])
     expect(rows.proposals.map(({ contact_id }) => contact_id)).toEqual([null, null, 2])
-    expect((await store.archive.read()).proposals).toHaveLength(3)
+    await other.close()
+    expect((await allRows(store)).proposals).toHaveLength(3)
     const closed = await desk.personalData.close({ id: 1, version: 2 }, ana)
     expect(closed).toMatchObject({ kind: 'done', request: { name: 'C…', email: 'c…@example.com', phone: '…0000' } })
-    expect((await store.desk.audit()).map(({ operator, action, target }) => [operator, action, target])).toEqual([
+    expect((await store.audit.all()).map(({ operator, action, target }) => [operator, action, target])).toEqual([
       ['Ana', 'open-data-request', 1],
       ['Ana', 'erase-person', 1],
       ['Ana', 'close-data-request', 1],
@@ -142,9 +142,12 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   test('a request that was closed after a copy was made comes back closed and masked, an open one as it was', async () => {
     await desk.personalData.open(request, ana)
     await desk.personalData.open(request, ana)
-    const copy = await store.archive.read()
+    const bytes = await copyOf(store)
     const closed = await desk.personalData.close({ id: 1, version: 1 }, ana)
-    const { rows } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    const { store: other } = await kind.open()
+    await restoreInto(bytes, other, dataDir)
+    const rows = await allRows(other)
+    await other.close()
     expect(rows.data_requests).toMatchObject([
       { id: 1, name: 'C…', email: 'c…@example.com', phone: '…0000', closed_at: expect.any(String) },
       { id: 2, name: 'Carla Dias', ...theirs, closed_at: null },

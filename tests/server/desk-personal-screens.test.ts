@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { contactAt, reviewAt } from '#tests/server/support/rows.ts'
 
 const asked = { kind: 'eliminacao', name: '', email: 'ana1@example.com', phone: '', receivedOn: '2026-11-24' }
 
@@ -19,9 +20,9 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     desk = await startDesk({ store })
     ana = await desk.signIn('Ana')
     bruno = await desk.signIn('Bruno', 'atende')
-    await store.inbox.insertContact({ ...sampleContact(1), phone: null, name: 'Ana <script>' }, false)
-    await store.inbox.insertContact({ ...sampleContact(2), phone: null }, false)
-    await store.inbox.insertReview({ ...sampleReview(1), customer_email: 'ANA1@example.com' }, false)
+    await store.messages.receive({ ...sampleContact(1), phone: null, name: 'Ana <script>' }, false)
+    await store.messages.receive({ ...sampleContact(2), phone: null }, false)
+    await store.reviews.receive({ ...sampleReview(1), customer_email: 'ANA1@example.com' }, false)
   }, 60_000)
   afterEach(async () => {
     await desk.stop()
@@ -47,8 +48,8 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     for (const place of ['correio', 'whatsapp', 'lua']) form.append('lugar', place)
     await desk.ask({ path: '/dados-pessoais/1/fora', form, headers: ana.headers })
     await sends('/dados-pessoais/1/apagar', { versao: '2', certeza: 'sim' })
-    expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
-    expect(await store.desk.reviews()).toEqual([])
+    expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
+    expect(await store.reviews.all()).toEqual([])
     const after = await page('/dados-pessoais/1')
     expect(after).toContain('Apagamos do site: mensagens nº 1 e avaliações nº 1.')
     expect(after).toContain('- Conversas e contatos do WhatsApp')
@@ -56,7 +57,7 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     const closed = await page('/dados-pessoais')
     expect(closed).toContain('a…@example.com')
     expect(closed).not.toContain('ana1@example.com')
-    const acts = (await store.desk.audit()).map(({ action }) => action)
+    const acts = (await store.audit.all()).map(({ action }) => action)
     for (const act of [
       'open-data-request',
       'opened-data-request',
@@ -74,7 +75,7 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     expect(shown).toContain('Só quem administra a mesa apaga: Ana. Peça que abra este pedido, o nº 1.')
     expect((await sends('/dados-pessoais/1/apagar', { versao: '1', certeza: 'sim' }, bruno)).status).toBe(403)
     expect((await sends('/dados-pessoais/1/apagar', { versao: '1' })).status).toBe(400)
-    expect(await store.desk.contacts()).toHaveLength(2)
+    expect(await store.messages.all()).toHaveLength(2)
   })
 
   test('a request without an address or a telephone finds nobody, and is not opened', async () => {
@@ -91,11 +92,11 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     const form = { versao: '1', name: 'Ana Maria', company: '', email: 'ana1@example.com', phone: '(41) 3000-1111' }
     const done = await sends('/dados-pessoais/1/mensagens/1', form)
     expect(done.headers.location).toBe('/dados-pessoais/1?feito=corrigido')
-    expect(await store.desk.contact(1)).toMatchObject({ name: 'Ana Maria', phone: '(41) 3000-1111' })
+    expect(await contactAt(store, 1)).toMatchObject({ name: 'Ana Maria', phone: '(41) 3000-1111' })
     expect((await sends('/dados-pessoais/1/mensagens/1', form)).headers.location).toContain('nao-corrigido')
     expect((await sends('/dados-pessoais/1/mensagens/2', form)).status).toBe(404)
     await sends('/dados-pessoais/1/avaliacoes/1', { versao: '1', customer_name: 'Ana M.', customer_email: '' })
-    expect(await store.desk.review(1)).toMatchObject({ customer_name: 'Ana M.', customer_email: null })
+    expect(await reviewAt(store, 1)).toMatchObject({ customer_name: 'Ana M.', customer_email: null })
   })
 
   test('two at once: the second is told, and nothing is done', async () => {
@@ -103,6 +104,6 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     await sends('/dados-pessoais/1/fora', { versao: '1', lugar: 'correio' })
     const late = await sends('/dados-pessoais/1/apagar', { versao: '1', certeza: 'sim' })
     expect(late.headers.location).toBe('/dados-pessoais/1?feito=pedido-mudou')
-    expect(await store.desk.contacts()).toHaveLength(2)
+    expect(await store.messages.all()).toHaveLength(2)
   })
 })

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { typedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
@@ -34,7 +33,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   const sends = (path: string, form: Record<string, string> = {}) =>
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   const present = async (id = 1) => {
-    const file = await sqlProposals(store.sql).file(id)
+    const file = await store.proposals.file(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }
@@ -47,7 +46,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   const priced = { 'v0-1.preco': '49,90', 'v0-3.escolha': '1', 'v0-4.escolha': 'recusar', institution: 'UPA Sul' }
 
   test('a message of the inbox becomes a proposal, and what is unclear is asked', async () => {
-    await store.inbox.insertContact({ ...sampleContact(1), message: asked, company: 'UPA Sul' }, false)
+    await store.messages.receive({ ...sampleContact(1), message: asked, company: 'UPA Sul' }, false)
     expect(await page('/mensagens/1')).toContain('href="/propostas/nova?mensagem=1"')
     expect(await page('/propostas/nova?mensagem=1')).toContain('3 un C5VGA2')
     const made = await sends('/propostas/nova', { texto: asked, mensagem: '1', ato: 'ler' })
@@ -135,7 +134,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('a revision says what changed, and each one has its document', async () => {
-    const proposals = sqlProposals(store.sql)
+    const proposals = store.proposals
     const id = await proposals.make(
       proposalOf([offerLine()], { validUntil: '2099-12-31' }),
       { contactId: null },
@@ -162,7 +161,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('the list says to whom, how much and whose turn, and finds by number and words', async () => {
-    const proposals = sqlProposals(store.sql)
+    const proposals = store.proposals
     await proposals.make(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
     await proposals.act({ id: 1, version: 1 }, { kind: 'send' }, ana.person)
     const text = await page('/propostas')
@@ -182,7 +181,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('a sheet, a copy, a customer of before', async () => {
-    const proposals = sqlProposals(store.sql)
+    const proposals = store.proposals
     await proposals.make(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
     const sheet = await ask('/propostas/1.csv')
     expect(sheet.headers['content-disposition']).toBe('attachment; filename="proposta-Rascunho-1.csv"')
@@ -198,7 +197,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('nobody reads or writes without a session and its token, and what is not there is not', async () => {
-    await sqlProposals(store.sql).make(proposalOf([offerLine()]), { contactId: null }, ana.person)
+    await store.proposals.make(proposalOf([offerLine()]), { contactId: null }, ana.person)
     for (const path of [
       '/propostas',
       '/propostas/nova',
@@ -222,12 +221,12 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     for (const path of ['/propostas/9', '/propostas/9/documento', '/propostas/9.csv', '/propostas/nova?mensagem=9'])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect((await present()).proposal.version).toBe(1)
-    expect((await store.desk.audit()).some(({ action }) => action === 'opened-proposal')).toBe(false)
+    expect((await store.audit.all()).some(({ action }) => action === 'opened-proposal')).toBe(false)
   })
 
   test('a proposal of 300 lines is one form', async () => {
     const lines = Array.from({ length: 300 }, (_, place) => offerLine({ id: `l${place}`, asked: 'x'.repeat(300) }))
-    await sqlProposals(store.sql).make(proposalOf(lines), { contactId: null }, ana.person)
+    await store.proposals.make(proposalOf(lines), { contactId: null }, ana.person)
     expect((await edits({ 'l299.preco': '1,00' })).headers.location).toContain('feito=proposta')
     expect((await present()).content.lines.at(-1)).toMatchObject({ unitPrice: 100 })
   })

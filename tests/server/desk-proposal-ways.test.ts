@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardOf, encodeOrderList } from '#domain/order-list/link/list-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
+import { linkKeyHash } from '#server/store/proposal-links.ts'
+import type { Store } from '#server/store/store.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
@@ -33,12 +32,12 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   const sends = (path: string, form: Record<string, string> = {}) =>
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   const present = async (id = 1) => {
-    const file = await sqlProposals(store.sql).file(id)
+    const file = await store.proposals.file(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }
   const sent = async (otherwise: Parameters<typeof proposalOf>[1] = {}) => {
-    const proposals = sqlProposals(store.sql)
+    const proposals = store.proposals
     const content = proposalOf([offerLine(), declinedLine()], { validUntil: '2099-12-31', ...otherwise })
     const id = await proposals.make(content, { contactId: null }, ana.person)
     await proposals.act({ id, version: 1 }, { kind: 'send' }, ana.person)
@@ -89,7 +88,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
 
   test('what the customer says at the link stands above the proposal, and leads to the message', async () => {
     await sent()
-    const key = (await sqlProposals(store.sql).makeLink(1, '2099-12-31', ana.person)) ?? ''
+    const key = (await store.proposals.makeLink(1, '2099-12-31', ana.person)) ?? ''
     const hash = linkKeyHash(key) ?? ''
     const read = (await store.publicProposals.find(hash, today))?.name ?? ''
     await store.publicProposals.answer(hash, { read, kind: 'accept', text: '', isSuspect: false }, today)
@@ -102,7 +101,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   })
 
   test('of a draft there is no link, and a shop without links has no such way', async () => {
-    await sqlProposals(store.sql).make(proposalOf([offerLine()]), { contactId: null }, ana.person)
+    await store.proposals.make(proposalOf([offerLine()]), { contactId: null }, ana.person)
     expect((await sends('/propostas/1/link')).status).toBe(409)
     const other = await startDesk({ store, shop: proposalShop, hasLinks: false })
     const bruno = await other.signIn('Bruno', 'atende')
@@ -119,7 +118,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     expect((await sends('/propostas/1/email', form)).headers.location).toContain('proposta-email')
     expect((await sends('/propostas/1/email', form)).status).toBe(409)
     expect((await present()).proposal.contactId).toBe(1)
-    const [delivery] = await store.outbox.claim({ channels: ['answer'], limit: 5, leaseSeconds: 0 })
+    const [delivery] = await store.deliveries.claim({ channels: ['answer'], limit: 5, leaseSeconds: 0 })
     expect(delivery).toMatchObject({
       kind: 'answer',
       answer: { text: 'Olá, Rita.' },
@@ -136,7 +135,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     await sends('/propostas/1/lembrete', { versao: await versao(), dias: '7' })
     expect(await page('/propostas')).toContain('lembrar em')
     const { version } = (await present()).proposal
-    await sqlProposals(store.sql).remind({ id: 1, version }, today, ana.person)
+    await store.proposals.remind({ id: 1, version }, today, ana.person)
     const due = await page('/propostas?situacao=lembrar')
     expect(due).toContain('lembrete de hoje')
     expect(due).toContain('nossa vez')

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerKeys, emptyCustomer } from '#domain/proposal/customer/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { Actor } from '#server/inbox/desk/messages.ts'
-import type { ProposalQuery, Proposals } from '#server/inbox/proposals/proposals.ts'
-import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { linkKeyHash } from '#server/store/proposal-links.ts'
+import type { ProposalQuery, Proposals } from '#server/store/proposals.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }
@@ -26,7 +26,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, run } = await kind.open())
-    proposals = sqlProposals(store.sql)
+    proposals = store.proposals
   })
   afterEach(() => store.close())
 
@@ -136,7 +136,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   })
 
   test('lists are narrowed by state, expiry, message and words; customers are found again', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     const late = proposalOf([offerLine()], {
       validUntil: '2026-11-23',
       customer: { ...emptyCustomer, institution: 'UPA Sul' },
@@ -157,18 +157,17 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   })
 
   test('a proposal outlives its message', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     const id = await proposals.make(toHospital, { contactId: 1 }, ana)
-    await store.desk.remove({ contacts: [1], reviews: [] })
+    await store.erase({ contacts: (await allRows(store)).contacts.filter(({ id }) => id === 1), reviews: [] })
     expect((await present(id)).proposal.contactId).toBeNull()
   })
 
   test('a message that the desk makes for a sent proposal does not shorten the hours until it was sent', async () => {
-    const { proposals: table, proposal_revisions: sent } = store.sql.dialect.tables
     const id = await make(proposalOf([offerLine()], { customer: { ...emptyCustomer, email: 'a@example.com' } }))
-    await run(`UPDATE ${table} SET created_at = '2026-01-10T12:00:00.000Z'`)
+    await run(`UPDATE ${kind.schema}proposals SET created_at = '2026-01-10T12:00:00.000Z'`)
     await act(id, 'send')
-    await run(`UPDATE ${sent} SET at = '2026-01-10T17:00:00.000Z'`)
+    await run(`UPDATE ${kind.schema}proposal_revisions SET at = '2026-01-10T17:00:00.000Z'`)
     const { version } = (await present(id)).proposal
     await proposals.mail({ id, version }, { subject: 'Proposta', text: 'Segue.' }, ana)
     expect((await present(id)).proposal.contactId).toBe(1)
@@ -201,11 +200,12 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
       { read: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
       '2026-11-24',
     )
-    const copy = await store.archive.read()
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: other } = await kind.open()
-    await other.archive.fill(copy)
-    expect(await other.archive.read()).toEqual(copy)
-    const there = sqlProposals(other.sql)
+    await restoreInto(bytes, other)
+    expect(await allRows(other)).toEqual(copy)
+    const there = other.proposals
     const id = await there.make(toHospital, { contactId: null }, ana)
     await there.act({ id, version: 1 }, { kind: 'send' }, ana)
     expect((await there.file(id))?.proposal.number).toEqual({ year, sequence: 2 })

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let desk: RunningDesk
 
-beforeEach(() => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+beforeEach(async () => {
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {
   await desk.stop()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
@@ -15,7 +15,7 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
     ;({ store } = await kind.open())
     desk = await startDesk({ store })
     ana = await desk.signIn('Ana', 'atende')
-    await store.inbox.insertReview({ ...sampleReview(1), product_id: 'cabo' }, false)
+    await store.reviews.receive({ ...sampleReview(1), product_id: 'cabo' }, false)
   }, 60_000)
   afterEach(async () => {
     await desk.stop()
@@ -27,7 +27,7 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   const rowsIn = (text: string) =>
     Array.from(text.matchAll(/href="\/avaliacoes\/(\d+)"[^>]*data-row/g), ([, id]) => Number(id))
-  const published = () => store.inbox.approvedReviews({ productIds: undefined, order: [], limit: 9, offset: 0 })
+  const published = () => store.reviews.published({ productIds: undefined, order: [], limit: 9, offset: 0 })
 
   test('a review is published, answered and taken back, and the public sees each at once', async () => {
     const first = await page('/avaliacoes/1')
@@ -49,7 +49,7 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
     await sends(`/desfazer/${batch}`, { volta: '/avaliacoes/1' })
     expect(await published()).toHaveLength(1)
     expect(
-      (await store.desk.audit()).some(({ action, operator }) => action === 'opened-review' && operator === 'Ana'),
+      (await store.audit.all()).some(({ action, operator }) => action === 'opened-review' && operator === 'Ana'),
     ).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
   })
 
   test('what waits comes first, its signs beside it, and the address says what is shown', async () => {
-    await store.inbox.insertReview({ ...sampleReview(2), comment: 'Veja https://exemplo.test <script>' }, false)
+    await store.reviews.receive({ ...sampleReview(2), comment: 'Veja https://exemplo.test <script>' }, false)
     await sends('/avaliacoes/1/julgamento', { versao: '1', ato: 'publicar' })
     const text = await page('/avaliacoes')
     expect(rowsIn(text)).toEqual([2])

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
@@ -9,19 +9,18 @@ const seen = { id: 1, version: 1 }
 
 describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
-  let dataDir: string
+  let desk: Store
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
-    await store.inbox.insertReview(sampleReview(), false)
+    ;({ store } = await kind.open())
+    desk = store
+    await store.reviews.receive(sampleReview(), false)
   })
   afterEach(() => store.close())
 
-  const published = () => store.inbox.approvedReviews({ productIds: ['1'], order: [], limit: 10, offset: 0 })
+  const published = () => store.reviews.published({ productIds: ['1'], order: [], limit: 10, offset: 0 })
 
   test('what is published is public at once, with the reply of the shop, and gone again once it is refused', async () => {
     expect(await desk.reviews.change(seen, { kind: 'publish' }, ana)).toMatchObject({ kind: 'done', version: 2 })
@@ -71,7 +70,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
 
   test('what waits comes first, the newest of it before the others, and all are counted', async () => {
     for (const number of [2, 3, 4])
-      await store.inbox.insertReview({ ...sampleReview(number), product_id: `p${number}` }, false)
+      await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}` }, false)
     await desk.reviews.change({ id: 4, version: 1 }, { kind: 'publish' }, ana)
     await desk.reviews.change({ id: 3, version: 1 }, { kind: 'refuse', reason: 'ofensa' }, ana)
     const list = async (query: object) => desk.reviews.list({ page: 1, perPage: 10, ...query })
@@ -83,17 +82,11 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   })
 
   test('a review knows the others of its person and of its text, and their messages', async () => {
-    await store.inbox.insertReview({ ...sampleReview(2), customer_email: 'BRUNO@example.com', comment: 'Outro' }, false)
+    await store.reviews.receive({ ...sampleReview(2), customer_email: 'BRUNO@example.com', comment: 'Outro' }, false)
     const shouted = `  ${sampleReview(3).comment.toUpperCase()}`
-    await store.inbox.insertReview(
-      { ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted },
-      false,
-    )
-    await store.inbox.insertReview(
-      { ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' },
-      false,
-    )
-    await store.inbox.insertContact({ ...sampleContact(1), email: 'bruno@example.com' }, false)
+    await store.reviews.receive({ ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted }, false)
+    await store.reviews.receive({ ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' }, false)
+    await store.messages.receive({ ...sampleContact(1), email: 'bruno@example.com' }, false)
     const file = await desk.reviews.file(1)
     expect(file?.others.map(({ id }) => id)).toEqual([3, 2])
     expect(file?.messages.map(({ id }) => id)).toEqual([1])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/person.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -143,7 +143,7 @@ let store: Store
 let desk: RunningDesk
 
 beforeAll(async () => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   desk = await startDesk({ store, shop: proposalShop })
 })
 afterAll(async () => {
@@ -187,7 +187,7 @@ test.each(administrators)('who answers is refused %s, which is written down', as
   const { person, ...asking } = await somebody('atende')
   const { status, text } = await ask(address, asking)
   expect([status, text]).toEqual([403, expect.stringContaining(otherRole)])
-  const acts = (await store.desk.audit()).filter(({ operator }) => operator === person.name)
+  const acts = (await store.audit.all()).filter(({ operator }) => operator === person.name)
   expect(acts.map(({ action }) => action)).toContain('refused')
 })
 

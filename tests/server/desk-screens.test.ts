@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
@@ -27,7 +27,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
   })
 
   const arrives = (number = 1, more: Partial<ReturnType<typeof sampleContact>> = {}) =>
-    store.inbox.insertContact({ ...sampleContact(number), ...more }, false)
+    store.messages.receive({ ...sampleContact(number), ...more }, false)
   const page = async (path: string, person = ana) => (await desk.ask({ path, headers: person.headers })).text
   const sends = (path: string, form: Record<string, string>, person = ana) =>
     desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
@@ -63,7 +63,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect(text).toContain('2 un.')
     expect(text).toContain('src="/vitrine/desenhos/c.svg"')
     expect(text).toContain('href="https://loja.example/produto/cabo"')
-    expect((await store.desk.audit()).at(-1)).toMatchObject({ operator: 'Ana', action: 'opened', target: 1 })
+    expect((await store.audit.all()).at(-1)).toMatchObject({ operator: 'Ana', action: 'opened', target: 1 })
     expect((await desk.ask({ path: '/mensagens/9', headers: ana.headers })).status).toBe(404)
   })
 
@@ -228,7 +228,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     const { headers, text } = await desk.ask({ path: '/mensagens.csv?vez=todas', headers: ana.headers })
     expect(headers['content-disposition']).toBe('attachment; filename="mensagens.csv"')
     expect(text).not.toMatch(/(?:^|[;,"])=HYPERLINK/m)
-    expect((await store.desk.audit()).at(-1)).toMatchObject({
+    expect((await store.audit.all()).at(-1)).toMatchObject({
       operator: 'Ana',
       action: 'export-csv',
       note: 'mensagens',

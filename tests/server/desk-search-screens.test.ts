@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskShop } from '#desk/shop.ts'
 import { LessonPage } from '#desk/screens/searches/lesson-page.tsx'
 import type { LessonView } from '#desk/screens/searches/term-view.ts'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { daysBefore } from '#server/inbox/demand/days-before.ts'
-import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import { daysBefore } from '#server/store/demand.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Store } from '#server/store/store.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -43,7 +41,7 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
 
 const today = brasiliaDay(new Date().toISOString())
 const categories = [{ slug: 'cabos', h1Title: 'Cabos de ECG', productTypeFilter: [] }]
-const shop = { ...proposalShop, site: { ...proposalShop.site, categories } } as unknown as DeskShop
+const shop = { ...proposalShop, categories } as unknown as Shop
 const synonyms = '# Sinônimos\nmanguito: [ braçadeira ]\n'
 
 /** A shop's folder with the words of its search. */
@@ -76,7 +74,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   /** An event of a number of days ago. */
   const happened = (days: number, kindOfCount: CountKind, key: string, times = 1) =>
-    demandWrites(store.sql).add(daysBefore(today, days), [{ kind: kindOfCount, key, times }])
+    store.demand.add(daysBefore(today, days), [{ kind: kindOfCount, key, times }])
   const onThreeDays = async (kindOfCount: CountKind, term: string) => {
     for (const days of [0, 1, 2]) await happened(days, kindOfCount, term)
   }
@@ -134,7 +132,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     const kept = await sends('/procuras/ensinar', lesson)
     expect(kept.headers.location).toBe('/procuras/termo?termo=fio&feito=ensinado')
     await sends('/procuras/ensinar', { ...lesson, palavra: 'arame' })
-    const drafts = sqlContentDrafts(store.sql)
+    const drafts = store.contentDrafts
     const [draft] = await drafts.open()
     const file = await drafts.file(draft?.id ?? 0)
     expect(file?.files).toMatchObject([{ path: 'search/synonyms.yaml', base: synonyms, person: 'Ana' }])
@@ -176,14 +174,14 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     await other.stop()
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('Edite o arquivo à mão.')
-    expect(await sqlContentDrafts(store.sql).open()).toEqual([])
+    expect(await store.contentDrafts.open()).toEqual([])
   })
 
   test('a term that tells of somebody is deleted, and that is written down without it', async () => {
     await onThreeDays('nothing', 'fulano')
     await sends('/procuras/esquecer', { termo: 'fulano' })
     expect(termsIn(await page('/procuras'))).toEqual([])
-    const acts = await store.desk.audit()
+    const acts = await store.audit.all()
     expect(acts.at(-1)).toMatchObject({ action: 'forgot-term', operator: 'Ana', target: null })
     expect(JSON.stringify(acts)).not.toContain('fulano')
   })

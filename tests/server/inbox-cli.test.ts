@@ -4,23 +4,25 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newestVerified } from '#server/inbox/copies/verified.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { runCommand } from '#server/inbox/run-command.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { runCommand } from '#server/store/commands.ts'
+import { newestVerified } from '#server/store/copy-files.ts'
+import { storeCodes } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { programEnvironment } from './support/program-environment.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
-  await store.inbox.insertContact({ ...sampleContact(1), name: '=1+1' }, true)
-  await store.inbox.insertContact(sampleContact(2), false)
-  await store.inbox.insertReview(sampleReview(), false)
+  store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.messages.receive({ ...sampleContact(1), name: '=1+1' }, true)
+  await store.messages.receive(sampleContact(2), false)
+  await store.reviews.receive(sampleReview(), false)
 })
 afterEach(async () => {
   await store.close()
@@ -29,41 +31,32 @@ afterEach(async () => {
 
 /** Runs an operator's command beside a store that is in use. */
 const inbox = (...words: string[]) => runCommand(words, { DATA_DIR: dataDir })
-const byWebhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a-secret-of-the-receiver' }
 
-test('lists, shows and settles what arrived', async () => {
-  expect(JSON.parse(await inbox('contacts', '--json'))).toMatchObject([{ id: 1 }, sampleContact(2)])
-  expect(await inbox('contacts')).toMatch(/^Horário de Brasília\n1 .* aberta .*\(possível spam\)\n2 .*Ana Souza$/)
-  expect(await inbox('show', '2')).toContain('Preciso de 2 cabos')
-  expect(await inbox('handled', '1')).toBe('1: atendida.')
-  expect(JSON.parse(await inbox('contacts', '--open', '--json'))).toMatchObject([{ id: 2 }])
-  expect(await inbox('approve-review', '1')).toBe('1: publicada.')
-  await expect(store.desk.reviews()).resolves.toMatchObject([{ approved: true }])
-  expect(await inbox('reject-review', '1')).toBe('1: recusada.')
-  await expect(store.desk.reviews()).resolves.toMatchObject([{ approved: false }])
-})
+/** Deletes a message for good, as the desk does. */
+async function erase(id: number): Promise<void> {
+  await store.erase({ contacts: (await store.messages.all()).filter((row) => row.id === id), reviews: [] })
+}
 
-test('exports a table that no spreadsheet takes for formulas', async () => {
-  const table = await inbox('export-csv', 'contacts')
-  expect(table).toContain(`;'=1+1;`)
-  expect(table).toContain(`;'+55 41 90000-0000;`)
-})
+/** The ids of the messages in another folder's store. */
+async function idsIn(folder: string): Promise<number[]> {
+  const other = await openSqliteStore({ dataDir: folder, mayCreate: false })
+  const ids = (await other.messages.all()).map(({ id }) => id)
+  await other.close()
+  return ids
+}
 
-test("deletes a person's messages by their address", async () => {
-  expect(await inbox('delete-by-email', 'ANA1@example.com')).toContain('Apagado: 1 mensagem e 0 avaliações')
-  await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
-})
-
-test('deletes one message or review by its number', async () => {
-  expect(await inbox('delete-contact', '1')).toContain('Apagado: 1 mensagem e 0 avaliações')
-  expect(await inbox('delete-review', '1')).toContain('Apagado: 0 mensagens e 1 avaliação')
-  await expect(inbox('delete-contact', '1')).rejects.toThrow('Não há nada com o número 1')
-  await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
+test('counts as JSON, and checks', async () => {
+  expect(JSON.parse(await inbox('counts'))).toMatchObject({
+    messages: { ours: 1, theirs: 0, closed: 0, spam: 1 },
+    reviews: { waiting: 1, published: 0, refused: 0 },
+    deliveries: [{ way: 'email', isConfigured: false, waiting: 3 }, { way: 'webhook', waiting: 3 }, { way: 'answer' }],
+  })
+  expect(await inbox('check')).toBe('A caixa de entrada está em ordem e aceita gravações.')
 })
 
 test('the retention period covers what nobody handled, and spares what the site shows', async () => {
-  await store.inbox.insertReview(sampleReview(2), false)
-  await store.desk.judgeReview(2, true)
+  await store.reviews.receive(sampleReview(2), false)
+  await judgeReview(store, 2, true)
   expect(await inbox('retention')).toContain('0 mensagens e 0 avaliações')
   await expect(inbox('retention', '0')).rejects.toThrow('Esperado um número')
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
@@ -73,27 +66,27 @@ test('the retention period covers what nobody handled, and spares what the site 
     )
   database.close()
   expect(await inbox('retention')).toContain('Apagado: 1 mensagem e 1 avaliação')
-  expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
-  expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([2])
+  expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
+  expect((await store.reviews.all()).map(({ id }) => id)).toEqual([2])
 })
 
 test('what was deleted after a copy was made stays deleted when the copy is restored', async () => {
   const file = join(dataDir, 'backups', 'inbox-1.gz')
   await inbox('backup', file)
-  await inbox('delete-by-email', 'ana1@example.com')
+  await erase(1)
   const ledger = readFileSync(join(dataDir, 'backups/deletions'), 'utf8')
   expect(ledger).toMatch(/^[0-9a-f]{64}\n[0-9a-f]{64}\n$/)
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
   expect(await runCommand(['restore', file], fresh)).toBe(
     'Restaurado: 1 mensagem e 1 avaliação (1 já apagada continua apagada)',
   )
-  expect(JSON.parse(await runCommand(['contacts', '--json'], fresh))).toMatchObject([{ id: 2 }])
+  expect(await idsIn(fresh.DATA_DIR)).toEqual([2])
 })
 
 test('a copy in the second place is restored without what was deleted after it was put there', async () => {
   const second = join(dataDir, 'second')
   await inbox('backup', '--to', second)
-  await inbox('delete-by-email', 'ana1@example.com')
+  await erase(1)
   const [copy = ''] = readdirSync(second)
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataDir, `inbox.sqlite${suffix}`), { force: true })
   expect(await inbox('restore', join(second, copy))).toContain('(1 já apagada continua apagada)')
@@ -103,25 +96,16 @@ test('a restored store remembers what was deleted before, so that older copies d
   const second = join(dataDir, 'second')
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
   await inbox('backup', '--to', second)
-  await inbox('delete-contact', '1')
+  await erase(1)
   await inbox('backup', '--to', second)
   const [oldest = '', newest = ''] = readdirSync(second).filter((name) => name.startsWith('inbox-'))
   await runCommand(['restore', join(second, newest)], fresh)
-  await runCommand(['delete-contact', '2'], fresh)
+  const there = await openSqliteStore({ dataDir: fresh.DATA_DIR, mayCreate: false })
+  await there.erase({ contacts: await there.messages.all(), reviews: [] })
+  await there.close()
   await runCommand(['backup', '--to', second], fresh)
   const other = { DATA_DIR: join(dataDir, 'other') }
   expect(await runCommand(['restore', join(second, oldest)], other)).toContain('(2 já apagadas continuam apagadas)')
-})
-
-test('keeps who did what, without texts and addresses', async () => {
-  await inbox('handled', '2')
-  await inbox('delete-by-email', 'ana1@example.com')
-  await inbox('contacts')
-  const acts = await inbox('audit')
-  const [clock, ...lines] = acts.split('\n')
-  expect(clock).toBe('Horário de Brasília')
-  expect(lines.map((line) => line.split('  ').slice(2))).toEqual([['handled', '2'], ['delete-by-email']])
-  expect(acts).not.toContain('ana1')
 })
 
 test('a copy is restored on trial, put in a second place, and old ones go', async () => {
@@ -157,41 +141,19 @@ test('an encrypted copy is read with its key only', async () => {
   expect(await runCommand(['restore', file], withKey)).toBe('Restaurado: 2 mensagens e 1 avaliação')
 })
 
-test('says what could not be delivered, and why', async () => {
-  const [delivery] = await store.outbox.claim({ channels: ['webhook'], limit: 1, leaseSeconds: 0 })
-  await store.outbox.postpone(delivery?.id ?? 0, { seconds: 60, reason: 'ocupado' })
-  await store.desk.markHandled(2)
-  const outbox = () => runCommand(['outbox'], { DATA_DIR: dataDir, ...byWebhook })
-  expect((await outbox()).split('\n')).toEqual([
-    'Horário de Brasília',
-    expect.stringMatching(
-      /^mensagem 1, por webhook: 1 tentativa; tenta de novo em \d\d\/\d\d\/\d{4} \d\d:\d\d; motivo: ocupado$/,
-    ),
-    'avaliação 1, por webhook: ainda não tentada',
-    'e-mail: não configurado (2 à espera)',
-  ])
-  await store.desk.markHandled(1)
-  for (const { id } of await store.outbox.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
-    await store.outbox.markSent(id)
-  expect(await outbox()).toBe('Nada à espera de envio.\ne-mail: não configurado (1 à espera)')
-  expect(await inbox('outbox')).toBe('e-mail: não configurado (1 à espera)')
-  await store.desk.judgeReview(1, false)
-  expect(await inbox('outbox')).toBe('Nada à espera de envio.')
-})
-
 test('a copy made while the store is in use is restored whole into a new one, and not over an old one', async () => {
   const file = join(dataDir, 'copy.gz')
   expect(await inbox('backup', file)).toBe(`${file}: 2 mensagens e 1 avaliação`)
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
   expect(await runCommand(['restore', file], fresh)).toBe('Restaurado: 2 mensagens e 1 avaliação')
-  expect(await runCommand(['contacts', '--json'], fresh)).toBe(await inbox('contacts', '--json'))
+  expect(await idsIn(fresh.DATA_DIR)).toEqual([1, 2])
   await expect(runCommand(['restore', file], fresh)).rejects.toThrow(
     '[inbox-nao-vazia] A caixa de entrada não está vazia',
   )
   // A store without messages, in which somebody has done something, is not empty either.
   const begun = { DATA_DIR: join(dataDir, 'begun') }
-  await openSqliteStore({ dataDir: begun.DATA_DIR, mayCreate: true }).close()
-  await runCommand(['person', 'ana@example.com'], begun)
+  await (await openSqliteStore({ dataDir: begun.DATA_DIR, mayCreate: true })).close()
+  await runCommand(['retention'], begun)
   await expect(runCommand(['restore', file], begun)).rejects.toThrow('[inbox-nao-vazia]')
 })
 
@@ -205,9 +167,9 @@ test('a store that was lost is restored from a copy, and stays lost without one'
   await expect(runCommand(['restore', join(dataDir, 'inbox.sqlite')], settings)).rejects.toThrow(
     '[inbox-copia-estranha]',
   )
-  await expect(runCommand(['contacts'], settings)).rejects.toThrow('Restaure uma cópia (script/restore ARQUIVO)')
+  await expect(runCommand(['counts'], settings)).rejects.toThrow('Restaure uma cópia (script/restore ARQUIVO)')
   expect(await runCommand(['restore', file], settings)).toBe('Restaurado: 2 mensagens e 1 avaliação')
-  expect(await runCommand(['contacts', '--json'], settings)).toBe(await inbox('contacts', '--json'))
+  expect(await idsIn(lost)).toEqual([1, 2])
 })
 
 test('a copy that cannot be read is told from one that is not there', async () => {
@@ -218,16 +180,13 @@ test('a copy that cannot be read is told from one that is not there', async () =
 })
 
 test.each([
-  [['show', '99'], 'Não há nada com o número 99'],
-  [['handled', 'x'], 'Esperado um número, recebido "x"'],
-  [['export-csv', 'orders'], 'esperado contacts ou reviews'],
-  [['delete-by-email', 'ana'], 'não é um e-mail'],
+  [['retention', 'x'], 'Esperado um número, recebido "x"'],
   [['restore', '/nowhere'], '[inbox-copia-ausente] /nowhere: não existe esse arquivo. Nada foi restaurado.'],
   [['__proto__'], 'Uso: script/inbox'],
   [['contatos'], '[inbox-uso] Não há o comando "contatos".'],
-  [['contacts', '5'], '[inbox-uso] Há palavras a mais: 5.'],
-  [['show', 'a', 'b'], '[inbox-uso] Há palavras a mais: b.'],
-  [['contacts', '--all'], 'Uso: script/inbox'],
+  [['counts', '5'], '[inbox-uso] Há palavras a mais: 5.'],
+  [['retention', '5', 'b'], '[inbox-uso] Há palavras a mais: b.'],
+  [['counts', '--all'], 'Uso: script/inbox'],
   [['backup', '--to'], '[inbox-uso] Falta o valor de uma opção.'],
   [[], 'Uso: script/inbox'],
 ])('%j is refused with a line that says why', async (words, line) => {
@@ -236,22 +195,38 @@ test.each([
 
 test('a folder without a store stays without one', async () => {
   const none = join(dataDir, 'none')
-  await expect(runCommand(['contacts'], { DATA_DIR: none })).rejects.toThrow(
-    '[inbox-ausente] Não há caixa de entrada em',
-  )
+  await expect(runCommand(['counts'], { DATA_DIR: none })).rejects.toThrow('[inbox-ausente] Não há caixa de entrada em')
   expect(existsSync(none)).toBe(false)
 })
 
 test('as a command it prints, and ends a mistake with status 1 and without a stack', () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['server/inbox/cli.ts', ...words], {
+    spawnSync(process.execPath, ['server/store/cli.ts', ...words], {
       env: { ...programEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
-  expect(JSON.parse(run('reviews', '--json').stdout)).toMatchObject([{ id: 1 }])
-  expect(run('show', '99')).toMatchObject({
+  expect(JSON.parse(run('counts').stdout)).toMatchObject({ reviews: { waiting: 1 } })
+  expect(run('retention', 'x')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '[inbox-sem-linha] Não há nada com o número 99; veja script/inbox contacts e script/inbox reviews\n',
+    stderr: '[inbox-argumento] Esperado um número, recebido "x"\n',
   })
 }, 60_000)
+
+test('a wrong setting is said as the server says it, after a word to the operator', async () => {
+  await expect(runCommand(['counts'], { DATA_DIR: dataDir, PORT: 'x' })).rejects.toThrow(
+    /^\[inbox-configuracao\] Há um erro .*\nPORT: expected a whole number/,
+  )
+})
+
+test('what nobody foresaw comes with a code and its trace', async () => {
+  writeFileSync(join(dataDir, 'backups'), '')
+  await store.db.updateTable('contacts').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+  await expect(inbox('retention')).rejects.toThrow(/^\[inbox-inesperado\] Algo deu errado.*\n.*EEXIST/)
+})
+
+test('every code is explained in the operators’ documents, and no other', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n### Codes of script/inbox\n')
+  const listed = [...(section.split('\n#')[0] ?? '').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code)
+  expect(listed).toEqual(storeCodes)
+})

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { contactLimits, reviewLimits } from '#domain/forms/limits.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
-import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
@@ -65,13 +66,10 @@ describe.each([sqliteKind, postgresKind])('limits in $name', (kind) => {
     for (const [someContact, someReview] of rows) {
       const parsed = v.safeParse(contactSchema, someContact)
       if (parsed.success)
-        expect([someContact, await isTaken(store.inbox.insertContact(parsed.output, false))]).toEqual([
-          someContact,
-          true,
-        ])
+        expect([someContact, await isTaken(store.messages.receive(parsed.output, false))]).toEqual([someContact, true])
       const parsedReview = v.safeParse(reviewSchema, someReview)
       if (parsedReview.success)
-        expect([someReview, await isTaken(store.inbox.insertReview(parsedReview.output, false))]).toEqual([
+        expect([someReview, await isTaken(store.reviews.receive(parsedReview.output, false))]).toEqual([
           someReview,
           true,
         ])
@@ -83,8 +81,8 @@ describe.each([sqliteKind, postgresKind])('limits in $name', (kind) => {
   test.each(Object.entries(tooMuch()))('the database itself refuses %s', async (_name, [table, row]) => {
     const insert =
       table === 'contacts'
-        ? store.inbox.insertContact({ ...sampleContact(), ...row }, false)
-        : store.inbox.insertReview({ ...sampleReview(), ...row }, false)
+        ? store.messages.receive({ ...sampleContact(), ...row }, false)
+        : store.reviews.receive({ ...sampleReview(), ...row }, false)
     await expect(insert).rejects.toThrow(RowRefused)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { buildOrderBook } from '#domain/order-list/order-book.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
@@ -18,7 +18,7 @@ const book = buildOrderBook([
   summaryOf(accessory({ id: 'familia', sku: 'FAM1', name: 'Cabo', variants: ecgVariants })),
 ])
 const lists = { orderBook: async () => book, siteUrl: async () => siteUrl }
-const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 const server = await startServer({ store, lists, settings: { CORS_ORIGINS: 'https://hospital.example' } })
 const limited = await startServer({ store, lists, settings: { RATE_LIMIT_PER_MINUTE: '1' } })
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { shownForms, type ShownForm } from './support/desk/shown-forms.ts'
@@ -45,8 +44,8 @@ const operosa = { id: 1, name: 'Operosa' }
 let store: Store
 let logged: string[]
 
-beforeEach(() => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+beforeEach(async () => {
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   logged = []
   const keep = (line: unknown) => logged.push(String(line)) > 0
   vi.spyOn(process.stdout, 'write').mockImplementation(keep)
@@ -65,7 +64,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   const mail = await startMailServer()
   mail.refuse(true)
   const settings = readEnvironment({ SMTP_URL: mail.url, MAIL_FROM: 'a@example.com', MAIL_TO: typed.email })
-  const delivery = startDelivery({ outbox: store.outbox, settings, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings, shop: sampleShop })
   const server = await startServer({ store, pages: async () => Promise.reject(failure()) })
   const [contacts, reviews] = ['contacts', 'product_reviews'].map((table) => `${server.url}/rest/v1/${table}`)
   const rows = [
@@ -80,7 +79,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   delivery.nudge()
   await vi.waitFor(() => expect([...events()]).toContain('delivery-failed'))
   await fetch(`${server.url}/acessorios?search=${encodeURIComponent(all)}`)
-  vi.spyOn(store.inbox, 'insertContact').mockRejectedValue(failure())
+  vi.spyOn(store.messages, 'receive').mockRejectedValue(failure())
   await post(`${server.url}/rest/v1/contacts`, { ...contact, message: `${all}.` })
   const links = proposalRoutes({
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
@@ -105,9 +104,9 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
 })
 
 /** A message, a review, a request, a proposal and a draft with plants in all their texts. */
-async function plant({ personalData, proposals, contentDrafts, messages }: DeskStore): Promise<void> {
-  await store.inbox.insertContact(contact, false)
-  await store.inbox.insertReview(review, false)
+async function plant({ personalData, proposals, contentDrafts, messages }: Store): Promise<void> {
+  await store.messages.receive(contact, false)
+  await store.reviews.receive(review, false)
   await messages.note(1, all, operosa)
   await personalData.open(
     { kind: 'acesso', name: typed.text, email: typed.email, phone: typed.tel, receivedOn: '2026-11-24' },
@@ -159,7 +158,7 @@ const kindOf = ({ path, fields }: ShownForm) =>
 
 test('whatever is done at the desk, and whatever fails there, is shown as text, and the log tells nobody’s name, address or number', async () => {
   const desk = await startDesk({ store, shop: proposalShop })
-  await plant(deskStore(store, desk.dataDir))
+  await plant(store)
   const addresses = (method: string) =>
     desk.routes.filter((route) => route.method === method).map(({ path }) => addressOf(path))
   const [reads, writes] = [addresses('GET'), addresses('POST')]
@@ -188,11 +187,13 @@ test('whatever is done at the desk, and whatever fails there, is shown as text, 
   expect(html.filter((page) => page.includes(script))).toEqual([])
 
   const { headers, ficha } = await desk.signIn('Operosa')
-  const { statements } = store.sql
-  vi.spyOn(statements, 'write').mockRejectedValue(failure())
-  vi.spyOn(statements, 'transaction').mockRejectedValue(failure())
+  const fail = () => {
+    throw failure()
+  }
+  for (const write of ['transaction', 'insertInto', 'updateTable', 'deleteFrom'] as const)
+    vi.spyOn(store.db, write).mockImplementation(fail)
   for (const path of writes) await desk.ask({ path, form: { ficha, name: all }, headers })
-  vi.spyOn(statements, 'read').mockRejectedValue(failure())
+  vi.spyOn(store.db, 'selectFrom').mockImplementation(fail)
   for (const path of reads) await desk.ask({ path, headers })
   await desk.stop()
   expect([...events()]).toEqual(expect.arrayContaining(['desk-refused', 'desk-failed', 'desk-sign-in-failed']))

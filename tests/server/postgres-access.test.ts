@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres, { type Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sqlAccess } from '#desk/access/sql-access.ts'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { Client, DatabaseError } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { startPostgres, type PostgresServer } from './support/postgres/postgres-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { allRows, copyOf, judgeReview, restoreInto } from '#tests/server/support/rows.ts'
 
 let server: PostgresServer
 let databaseUrl: string
@@ -23,16 +22,22 @@ beforeEach(async () => {
 })
 
 /** Runs statements as the public role, as PostgREST does. Out: the SQLSTATE of the refusal, or 'taken'. */
-async function asAnon(sql: Sql, statement: string): Promise<string> {
+async function asAnon(sql: Client, statement: string): Promise<string> {
   try {
-    await sql.begin(async (transaction) => {
-      await transaction`SET LOCAL ROLE anon`
-      await transaction.unsafe(statement)
-    })
+    await sql.query('BEGIN; SET LOCAL ROLE anon')
+    await sql.query(statement)
     return 'taken'
   } catch (error) {
-    return error instanceof postgres.PostgresError ? error.code : String(error)
+    return error instanceof DatabaseError ? (error.code ?? '') : String(error)
+  } finally {
+    await sql.query('COMMIT')
   }
+}
+
+async function connected(): Promise<Client> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  return client
 }
 
 const contactColumns = 'name, email, subject, message'
@@ -41,7 +46,7 @@ const forbidden = '42501'
 
 test('the public role inserts the columns of the forms, reads approved reviews, and nothing else', async () => {
   const store = await openPostgresStore({ databaseUrl })
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = await connected()
   const insertReview =
     "INSERT INTO product_reviews (product_id, customer_name, rating, title, comment) VALUES ('1', 'A', 5, 'B', 'C')"
   const attempts: Record<string, string> = {
@@ -66,36 +71,22 @@ test('the public role inserts the columns of the forms, reads approved reviews, 
   }
   for (const [statement, outcome] of Object.entries(attempts))
     expect([statement, await asAnon(sql, statement)]).toEqual([statement, outcome])
-  await store.inbox.insertReview(sampleReview(2), false)
-  await store.desk.judgeReview(2, true)
-  const visible = await sql.begin(async (transaction) => {
-    await transaction`SET LOCAL ROLE anon`
-    return transaction`SELECT id FROM product_reviews`
-  })
-  expect([...visible]).toEqual([{ id: 2 }])
-  await sql.end()
-  await store.close()
-})
-
-test('the server puts in what visitors send by the grants of the public role, and by no others', async () => {
-  const store = await openPostgresStore({ databaseUrl })
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql`REVOKE INSERT ON contacts, product_reviews FROM anon`
-  await expect(store.inbox.insertContact(sampleContact(1), false)).rejects.toThrow('permission denied')
-  await expect(store.inbox.insertReview(sampleReview(1), false)).rejects.toThrow('permission denied')
-  await sql`GRANT INSERT (name, company, email, phone, subject, message) ON contacts TO anon`
-  expect(await store.inbox.insertContact(sampleContact(1), true)).toBe(true)
-  expect(await store.desk.contacts()).toMatchObject([{ is_suspect: true }])
+  await store.reviews.receive(sampleReview(2), false)
+  await judgeReview(store, 2, true)
+  await sql.query('BEGIN; SET LOCAL ROLE anon')
+  const { rows: visible } = await sql.query('SELECT id FROM product_reviews')
+  await sql.query('COMMIT')
+  expect(visible).toEqual([{ id: 2 }])
   await sql.end()
   await store.close()
 })
 
 test('what a client puts in past the server is delivered once, whichever instance looks first', async () => {
   const stores = await Promise.all([openPostgresStore({ databaseUrl }), openPostgresStore({ databaseUrl })])
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = await connected()
   expect(await asAnon(sql, `INSERT INTO contacts (${contactColumns}) VALUES (${contactValues})`)).toBe('taken')
   const wish = { channels: ['email', 'webhook', 'confirmation'] as const, limit: 10, leaseSeconds: 60 }
-  const claimed = await Promise.all(stores.map((store) => store.outbox.claim(wish)))
+  const claimed = await Promise.all(stores.map((store) => store.deliveries.claim(wish)))
   expect(
     claimed
       .flat()
@@ -106,42 +97,18 @@ test('what a client puts in past the server is delivered once, whichever instanc
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('of two administrators who take the role from each other at one moment, one keeps it', async () => {
-  const store = await openPostgresStore({ databaseUrl })
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
-  const { persons } = sqlAccess(store.sql)
-  const forms = [
-    { name: 'Ana', initials: 'A', login: null },
-    { name: 'Bruno', initials: 'B', login: null },
-  ]
-  for (const form of forms) await persons.add({ ...form, role: 'administra' })
-  const waiting = sql`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-  const second = await sql.begin(async (transaction) => {
-    // The first has begun, and is not done yet.
-    await transaction`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 1))`
-    await transaction`UPDATE backoffice.persons SET role = 'atende' WHERE id = 1`
-    const changing = persons.change(2, { name: 'Bruno', initials: 'B', login: null, role: 'atende' })
-    await vi.waitFor(async () => expect(await waiting).toHaveLength(1), 10_000)
-    return { changing }
-  })
-  expect(await second.changing).toBe('last')
-  await sql.end()
-  await store.close()
-})
-
 test('several instances that start at once migrate once', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl })))
-  const sql = postgres(databaseUrl, { max: 1 })
-  const applied = await sql`SELECT name FROM backoffice.migrations ORDER BY name`
-  expect(applied.map(({ name }) => name)).toEqual(readdirSync('db/postgres'))
+  const sql = await connected()
+  const { rows: applied } = await sql.query('SELECT name FROM backoffice.migrations ORDER BY name')
+  expect(applied.map(({ name }) => name)).toEqual(readdirSync('db/postgres').filter((name) => name.endsWith('.sql')))
   await sql.end()
   await Promise.all(stores.map((store) => store.close()))
 })
 
 test('a project with roles and default grants of its own, like Supabase, ends up as closed', async () => {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`
+  const sql = await connected()
+  await sql.query(`
     DO $$ BEGIN CREATE ROLE anon NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
     DO $$ BEGIN CREATE ROLE authenticated NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated;
@@ -156,14 +123,14 @@ test('a project with roles and default grants of its own, like Supabase, ends up
 })
 
 test('an account that is not the superuser is enough', async () => {
-  const admin = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`CREATE ROLE site_${databases} LOGIN; ALTER DATABASE access_${databases} OWNER TO site_${databases};
+  const admin = await connected()
+  await admin.query(`CREATE ROLE site_${databases} LOGIN; ALTER DATABASE access_${databases} OWNER TO site_${databases};
     DO $$ BEGIN CREATE ROLE anon NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
     GRANT anon TO site_${databases}; ALTER SCHEMA public OWNER TO site_${databases}`)
   await admin.end()
   const store = await openPostgresStore({ databaseUrl: databaseUrl.replace('postgres@', `site_${databases}@`) })
-  await store.inbox.insertContact(sampleContact(), false)
-  expect(await store.desk.contacts()).toHaveLength(1)
+  await store.messages.receive(sampleContact(), false)
+  expect(await store.messages.all()).toHaveLength(1)
   await store.close()
 })
 
@@ -177,36 +144,35 @@ test('rate limits hold over all instances together', async () => {
 })
 
 test('a copy of the embedded store fills a PostgreSQL, and back', async () => {
-  const embedded = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
-  await embedded.inbox.insertContact(sampleContact(1), true)
-  await embedded.inbox.insertReview(sampleReview(), false)
-  const copy = await embedded.archive.read()
+  const embedded = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  await embedded.messages.receive(sampleContact(1), true)
+  await embedded.reviews.receive(sampleReview(), false)
   const shared = await openPostgresStore({ databaseUrl })
-  await shared.archive.fill(copy)
-  const back = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
-  await back.archive.fill(await shared.archive.read())
-  expect(await back.archive.read()).toEqual(copy)
+  await restoreInto(await copyOf(embedded), shared)
+  const back = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  await restoreInto(await copyOf(shared), back)
+  expect(await allRows(back)).toEqual(await allRows(embedded))
   await Promise.all([embedded.close(), shared.close(), back.close()])
 })
 
 test('a database that is gone is said so, and one that is back is used again', async () => {
   const store = await openPostgresStore({ databaseUrl })
-  await store.inbox.insertContact(sampleContact(1), false)
+  await store.messages.receive(sampleContact(1), false)
   await server.kill()
   const attempts = await Promise.allSettled(
-    [2, 3, 4].map((number) => store.inbox.insertContact(sampleContact(number), false)),
+    [2, 3, 4].map((number) => store.messages.receive(sampleContact(number), false)),
   )
   expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(store.check()).rejects.toThrow()
   await server.start()
-  await expect.poll(() => store.inbox.insertContact(sampleContact(5), false).catch(() => undefined)).toBe(true)
-  expect((await store.desk.contacts()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
+  await expect.poll(() => store.messages.receive(sampleContact(5), false).catch(() => undefined)).toBe(true)
+  expect((await store.messages.all()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
   await store.close()
 })
 
 test('a database that goes away under writers ends neither the process nor any of its connections', async () => {
   const store = await openPostgresStore({ databaseUrl })
-  const insert = (number: number) => store.inbox.insertContact(sampleContact(number), false)
+  const insert = (number: number) => store.messages.receive(sampleContact(number), false)
   let number = 100
   let isOver = false
   const writing = Promise.all(
@@ -238,8 +204,8 @@ test('a database that cannot be used stops the start with a line that names the 
 test('a database that a newer version wrote is left alone', async () => {
   const store = await openPostgresStore({ databaseUrl })
   await store.close()
-  const sql = postgres(databaseUrl, { max: 1 })
-  await sql`INSERT INTO backoffice.migrations (name) VALUES ('999-future.sql')`
+  const sql = await connected()
+  await sql.query("INSERT INTO backoffice.migrations (name) VALUES ('999-future.sql')")
   await sql.end()
   await expect(openPostgresStore({ databaseUrl })).rejects.toThrow('written by a newer version (999-future.sql)')
 })

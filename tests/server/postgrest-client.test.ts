@@ -1,9 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { startServer, testKey } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 
 /** The official client, as a site on Supabase uses it, against this server. */
 describe.each([sqliteKind, postgresKind])('the official client over $name', (kind) => {
@@ -28,7 +29,7 @@ describe.each([sqliteKind, postgresKind])('the official client over $name', (kin
   test('inserts a contact, given as a row or as a list of one', async () => {
     expect(await client.from('contacts').insert(sampleContact(1))).toMatchObject({ error: null, status: 201 })
     expect(await client.from('contacts').insert([sampleContact(2)])).toMatchObject({ error: null, status: 201 })
-    expect(await store.desk.contacts()).toHaveLength(2)
+    expect(await store.messages.all()).toHaveLength(2)
   })
 
   test('gets an error it understands for a row that breaks a rule', async () => {
@@ -51,13 +52,13 @@ describe.each([sqliteKind, postgresKind])('the official client over $name', (kin
       error: { code: '42501' },
       data: null,
     })
-    expect(await store.desk.contacts()).toEqual([])
+    expect(await store.messages.all()).toEqual([])
   })
 
   test('reads the approved reviews of a product, newest first', async () => {
     for (const number of [1, 2, 3]) {
       expect(await client.from('product_reviews').insert(sampleReview(number))).toMatchObject({ error: null })
-      if (number !== 2) await store.desk.judgeReview(number, true)
+      if (number !== 2) await judgeReview(store, number, true)
     }
     const { data, error } = await client
       .from('product_reviews')
@@ -83,7 +84,7 @@ describe.each([sqliteKind, postgresKind])('the official client over $name', (kin
       status: 400,
     })
     expect(await client.from('product_reviews').upsert({ ...sampleReview(3), id: 1 })).toMatchObject({ status: 400 })
-    await expect(store.desk.reviews()).resolves.toMatchObject([{ id: 1, approved: false }])
+    await expect(store.reviews.all()).resolves.toMatchObject([{ id: 1, approved: false }])
   })
 
   test('gets an error it understands for what is not there', async () => {

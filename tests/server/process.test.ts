@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { killRound } from './support/kill-rounds.ts'
 import { post, scratchFolder, testKey } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 
 async function storedEmails(): Promise<string[]> {
-  const store = openSqliteStore({ dataDir, mayCreate: false })
-  const contacts = await store.desk.contacts()
+  const store = await openSqliteStore({ dataDir, mayCreate: false })
+  const contacts = await store.messages.all()
   await store.close()
   return contacts.map(({ email }) => email ?? '')
 }

@@ -1,20 +1,17 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
-import type { Actor } from '#server/inbox/desk/messages.ts'
-import { erase } from '#server/inbox/deletion/erase.ts'
-import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
-import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { Proposals } from '#server/inbox/proposals/proposals.ts'
+import { linkKeyHash } from '#server/store/proposal-links.ts'
+import type { Proposals } from '#server/store/proposals.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor } from '#server/store/tables.ts'
 import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { scratchFolder, startServer } from './support/running-server.ts'
+import { startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const day = (fromNow: number) => brasiliaDay(new Date(Date.now() + fromNow * 86_400_000).toISOString())
@@ -25,13 +22,14 @@ const content = { ...base, customer: { ...base.customer, ...customer }, validUnt
 describe.each([sqliteKind, postgresKind])('the links of proposals, with a store in $name', (kind) => {
   let store: Store
   let proposals: Proposals
+  let dataDir: string
   let stored = 0
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
-    proposals = sqlProposals(store.sql)
+    ;({ store, dataDir } = await kind.open())
+    proposals = store.proposals
     stored = 0
   })
   afterEach(() => store.close())
@@ -104,45 +102,40 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   })
 
   test('a link that was taken back after a copy was made stays so when the copy is restored', async () => {
-    const dataDir = scratchFolder()
     const id = await send()
     const [gone, kept] = [await link(id), await link(id)]
-    const copy = await store.archive.read()
+    const bytes = await copyOf(store)
     const { links } = await present(id)
     const first = links.toSorted((one, other) => one.id - other.id)[0]
-    expect(await deskStore(store, dataDir).proposals.revokeLink(id, first?.id ?? 0, ana)).toBe(true)
-    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
-    expect(deleted).toBe(0)
-    expect(rows.proposal_links.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
-    expect(readFileSync(ledgerIn(join(dataDir, 'backups')), 'utf8')).not.toContain(copy.proposal_links[0]?.key_hash)
+    expect(await store.proposals.revokeLink(id, first?.id ?? 0, ana)).toBe(true)
+    const [hash] = (await allRows(store)).proposal_links.map(({ key_hash }) => key_hash)
+    expect(readFileSync(join(dataDir, 'backups/deletions'), 'utf8')).not.toContain(hash)
     await store.close()
-    ;({ store } = await kind.open())
-    await store.archive.fill(rows)
+    const before = dataDir
+    ;({ store, dataDir } = await kind.open())
+    expect(await restoreInto(bytes, store, before)).toBe(0)
+    expect((await allRows(store)).proposal_links.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
     expect((await site().request(`/${gone}`)).status).toBe(404)
     expect((await site().request(`/${kept}`)).status).toBe(200)
-    rmSync(dataDir, { recursive: true })
   })
 
   test('a copy with an answer whose message was deleted since is restored, the answer without it', async () => {
-    const dataDir = scratchFolder()
     const id = await send()
     await says(await link(id), { ato: 'accept' })
-    const copy = await store.archive.read()
-    await erase(store, dataDir, { contacts: copy.contacts, reviews: [] })
-    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
-    expect(deleted).toBe(1)
+    const bytes = await copyOf(store)
+    await store.erase({ contacts: (await allRows(store)).contacts, reviews: [] })
     await store.close()
-    ;({ store } = await kind.open())
-    await store.archive.fill(rows)
-    proposals = sqlProposals(store.sql)
+    const before = dataDir
+    ;({ store, dataDir } = await kind.open())
+    expect(await restoreInto(bytes, store, before)).toBe(1)
+    proposals = store.proposals
     expect((await present(id)).answers).toMatchObject([{ kind: 'accept', contactId: null }])
-    rmSync(dataDir, { recursive: true })
   })
 
   test('the store has no key, and of a draft there is no link', async () => {
     const id = await send()
     const key = await link(id)
-    expect(JSON.stringify(await store.archive.read())).not.toContain(key)
+    expect(JSON.stringify(await allRows(store))).not.toContain(key)
     expect(
       await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana),
     ).toBeUndefined()
@@ -166,7 +159,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const first = await says(key, { ato: 'accept' })
     expect([first.status, first.headers.get('location')]).toEqual([303, `/${key}`])
     expect((await says(key, { ato: 'accept' })).status).toBe(303)
-    const messages = await store.desk.contacts()
+    const messages = await store.messages.all()
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({
       name: 'Rita',
@@ -180,7 +173,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(history.at(-1)).toMatchObject({ act: 'link-accept', person: 'o cliente, pelo link' })
     expect(await (await site().request(`/${key}`)).text()).toContain('Aceite enviado à loja')
     expect(stored).toBe(1)
-    expect(await store.outboxState(['email'])).toMatchObject({ waiting: 1 })
+    expect(await store.deliveries.waiting(['email'])).toMatchObject({ waiting: 1 })
   })
 
   test('a question without words is refused where it was typed; with them it arrives, also from who has no address', async () => {
@@ -189,7 +182,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const empty = await says(key, { ato: 'ask', texto: ' ' })
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Escreva o que falta')])
     expect((await says(key, { ato: 'ask', texto: 'Tem em azul?' })).status).toBe(303)
-    expect(await store.desk.contacts()).toMatchObject([
+    expect(await store.messages.all()).toMatchObject([
       { email: null, message: expect.stringContaining('Tem em azul?') },
     ])
     expect((await present(id)).answers).toMatchObject([{ kind: 'ask' }])
@@ -198,7 +191,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   test('a program that fills in everything is stored as spam and changes nothing', async () => {
     const id = await send()
     await says(await link(id), { ato: 'ask', texto: 'Cheap pills', site: 'http://x' })
-    expect(await store.desk.contacts()).toMatchObject([{ is_suspect: true }])
+    expect(await store.messages.all()).toMatchObject([{ is_suspect: true }])
     expect(await present(id)).toMatchObject({ answers: [], proposal: { state: 'enviada' } })
   })
 
@@ -206,7 +199,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const id = await send()
     const answer = await says(await link(id), { ato: 'accept' }, { 'Sec-Fetch-Site': 'cross-site' })
     expect(answer.status).toBe(403)
-    expect(await store.desk.contacts()).toEqual([])
+    expect(await store.messages.all()).toEqual([])
   })
 
   test('the link shows the revision that went out last, and takes no answer once the proposal is over', async () => {
@@ -227,7 +220,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const late = await says(key, { ato: 'ask', texto: 'Ainda dá?' })
     expect(late.status).toBe(409)
     expect(await late.text()).toMatch(/não foi enviada[\s\S]*Ainda dá\?/)
-    expect(await store.desk.contacts()).toEqual([])
+    expect(await store.messages.all()).toEqual([])
   })
 
   test('nobody accepts a revision that was sent after the page was opened', async () => {
@@ -243,7 +236,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const html = await stale.text()
     expect(html).toContain('a proposta mudou depois que você abriu a página')
     expect(html).toContain(`value="${read} rev. B"`)
-    expect(await store.desk.contacts()).toEqual([])
+    expect(await store.messages.all()).toEqual([])
     expect((await says(key, { ato: 'accept' })).status).toBe(303)
     expect((await present(id)).answers).toMatchObject([{ kind: 'accept', revision: 2 }])
   })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { servePages } from '#server/http/pages/pages.ts'
 import { quickFiles } from '#server/http/pages/quick-files.ts'
 import { StaticSite } from '#server/http/pages/static-site.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
 /** Which pages of other sites may read the read API: those that CORS_ORIGINS names (docs/security.md). */
@@ -21,7 +21,7 @@ async function builtSite(): Promise<StaticSite> {
   return StaticSite.open(folder, origins)
 }
 
-const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 const site = await builtSite()
 const server = await startServer({
   store,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsAll } from '#tests/test-all.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { KeptConnection } from './support/kept-connection.ts'
 import { scratchFolder, startServer, testKey } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
@@ -10,7 +10,7 @@ import { sampleContact } from './support/sample-rows.ts'
  * A refused request does not lose others on its connection: each is answered, or told before that the connection ends.
  */
 
-const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 const servers: Awaited<ReturnType<typeof startServer>>[] = []
 let port: number
 let limitedPort: number
@@ -137,12 +137,12 @@ test('an upload that breaks off is told so, and leaves the others alone', async 
 })
 
 test('what comes after a refusal that ends the connection is not carried out', async () => {
-  const before = (await store.desk.contacts()).length
+  const before = (await store.messages.all()).length
   const connection = new KeptConnection(port)
   connection.write(post({ body: large }) + post({ body: JSON.stringify(sampleContact(4711)) }))
   expect((await connection.answer())?.isLast).toBe(true)
   expect(await connection.answer()).toBeUndefined()
-  expect((await store.desk.contacts()).length).toBe(before)
+  expect((await store.messages.all()).length).toBe(before)
 })
 
 test('a refusal is read whole while the upload goes on', async () => {

@@ -2,18 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Inbox } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { post, scratchFolder, startServer, testKey } from './support/running-server.ts'
 import { sendRaw } from './support/raw-http.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let server: Running
 
 beforeEach(async () => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
   server = await startServer({ store })
 })
 afterEach(async () => {
@@ -29,13 +30,13 @@ const form = { code: expect.any(String), message: expect.any(String), details: n
 test('a contact is stored before the answer 201, which has no body', async () => {
   const response = await post(`${server.url}/rest/v1/contacts`, sampleContact())
   expect([response.status, await response.text()]).toEqual([201, ''])
-  expect(await store.desk.contacts()).toMatchObject([sampleContact()])
+  expect(await store.messages.all()).toMatchObject([sampleContact()])
 })
 
 test('a list of one row is taken like the row, a list of two is not', async () => {
   expect((await post(`${server.url}/rest/v1/contacts`, [sampleContact(1)])).status).toBe(201)
   expect((await post(`${server.url}/rest/v1/contacts`, [sampleContact(2), sampleContact(3)])).status).toBe(400)
-  expect(await store.desk.contacts()).toHaveLength(1)
+  expect(await store.messages.all()).toHaveLength(1)
 })
 
 test('the same row twice is answered 201 twice and stored once', async () => {
@@ -44,7 +45,7 @@ test('the same row twice is answered 201 twice and stored once', async () => {
     await post(`${server.url}/rest/v1/contacts`, sampleContact()),
   ]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(await store.desk.contacts()).toHaveLength(1)
+  expect(await store.messages.all()).toHaveLength(1)
 })
 
 test.each([
@@ -62,7 +63,7 @@ test.each([
   expect(response.status).toBe(status)
   const body = await response.json()
   expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message'])
-  expect(await store.desk.contacts()).toEqual([])
+  expect(await store.messages.all()).toEqual([])
 })
 
 test('a body that never says its length is cut off at 32 KB', async () => {
@@ -90,13 +91,13 @@ test('contacts are never read, changed or deleted', async () => {
     const response = await fetch(`${server.url}/rest/v1/contacts?id=eq.1`, { method, headers: { apikey: testKey } })
     expect([method, response.status]).toEqual([method, 401])
   }
-  expect(await store.desk.contacts()).toHaveLength(1)
+  expect(await store.messages.all()).toHaveLength(1)
 })
 
 test('approved reviews are read with the columns asked for, newest first, kept for a minute', async () => {
-  for (const number of [1, 2, 3]) await store.inbox.insertReview(sampleReview(number), false)
-  await store.desk.judgeReview(1, true)
-  await store.desk.judgeReview(3, true)
+  for (const number of [1, 2, 3]) await store.reviews.receive(sampleReview(number), false)
+  await judgeReview(store, 1, true)
+  await judgeReview(store, 3, true)
   const response = await get('product_reviews?product_id=eq.1&approved=is.true&select=id,title,rating&order=id.desc')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
@@ -115,8 +116,8 @@ test('approved reviews are read with the columns asked for, newest first, kept f
 test.each(['*', 'id,customer_email', 'customer_email', 'id,approved', 'id::text', 'id,contacts(*)'])(
   'select=%s gets no row and no e-mail address',
   async (columns) => {
-    await store.inbox.insertReview(sampleReview(), false)
-    await store.desk.judgeReview(1, true)
+    await store.reviews.receive(sampleReview(), false)
+    await judgeReview(store, 1, true)
     const response = await get(`product_reviews?select=${encodeURIComponent(columns)}`)
     expect(response.status).toBe(401)
     expect(await response.text()).not.toContain('bruno@example.com')
@@ -143,7 +144,7 @@ test.each([
 })
 
 test('a review that is not approved is not shown when asked for', async () => {
-  await store.inbox.insertReview(sampleReview(), false)
+  await store.reviews.receive(sampleReview(), false)
   expect(await (await get('product_reviews?select=id&approved=is.false')).json()).toEqual([])
 })
 
@@ -211,20 +212,19 @@ test('a post that looks like a program is stored like any other, and marked', as
   await post(`${server.url}/rest/v1/contacts`, sampleContact(2), { 'X-Form-Trap': 'https://spam.example' })
   await post(`${server.url}/rest/v1/contacts`, sampleContact(3), { 'X-Form-Opened': '45000' })
   await post(`${server.url}/rest/v1/contacts`, sampleContact(4))
-  expect((await store.desk.contacts()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, true])
+  expect((await store.messages.all()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, true])
   await post(`${server.url}/rest/v1/product_reviews`, sampleReview(1), { 'X-Form-Opened': '100' })
   await post(`${server.url}/rest/v1/product_reviews`, sampleReview(2), { 'X-Form-Opened': '2500' })
-  expect((await store.desk.reviews()).map(({ is_suspect }) => is_suspect)).toEqual([true, false])
+  expect((await store.reviews.all()).map(({ is_suspect }) => is_suspect)).toEqual([true, false])
 })
 
 test('a store that fails is 503 with Retry-After, and serves again when it is back', async () => {
   let isBroken = true
-  const inbox: Inbox = {
-    ...store.inbox,
-    insertContact: (...row) =>
-      isBroken ? Promise.reject(new Error('disk I/O error')) : store.inbox.insertContact(...row),
+  const messages: Store['messages'] = {
+    ...store.messages,
+    receive: (...row) => (isBroken ? Promise.reject(new Error('disk I/O error')) : store.messages.receive(...row)),
   }
-  const other = await startServer({ store: { ...store, inbox } })
+  const other = await startServer({ store: { ...store, messages } })
   const response = await post(`${other.url}/rest/v1/contacts`, sampleContact())
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   expect(JSON.stringify(await response.json())).not.toContain('disk')

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 
 /** With a password in SMTP_URL, nothing but the request for TLS is sent unencrypted (docs/operations.md 'Settings'). */
 
@@ -23,8 +24,8 @@ let delivery: ReturnType<typeof startDelivery> | undefined
 
 beforeEach(async () => {
   dataDir = scratchFolder()
-  store = openSqliteStore({ dataDir, mayCreate: true })
-  await store.inbox.insertContact(sampleContact(), false)
+  store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.messages.receive(sampleContact(), false)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -52,7 +53,7 @@ function deliverBy(server: MailServer): () => string {
     MAIL_FROM: 'site@vitrine.example',
     MAIL_TO: 'a@example.com',
   }
-  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
   delivery.nudge()
   return () => written.mock.calls.map(([line]) => String(line)).join('')
 }
@@ -64,7 +65,7 @@ async function failsWithoutATrace(server: MailServer): Promise<void> {
   expect(server.messages).toEqual([])
   for (const command of server.inTheClear) expect(command).toMatch(/^(?:EHLO|HELO|STARTTLS|QUIT)/)
   expect(said()).not.toContain(password)
-  const { deliveries } = await store.archive.read()
+  const { deliveries } = await allRows(store)
   expect(deliveries.find(({ channel }) => channel === 'email')).toMatchObject({ sent_at: null })
 }
 

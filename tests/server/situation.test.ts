@@ -1,19 +1,22 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
-import { runCommand } from '#server/inbox/run-command.ts'
+import { runCommand } from '#server/store/commands.ts'
+import { verifyNewestCopy } from '#server/store/copy-files.ts'
+import type { Store } from '#server/store/store.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
-import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
-import type { Store } from '#server/inbox/inbox.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/gather-situation.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
+import { markHandled } from '#tests/server/support/rows.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
+
+const content = new ContentFiles('tests/fixture')
 
 /** A server that answers as the site's own do. Out: its port. */
 async function answering(status: number, text: string): Promise<string> {
@@ -26,30 +29,30 @@ async function answering(status: number, text: string): Promise<string> {
 
 describe.each([sqliteKind, postgresKind])('the situation with a store in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
+  let desk: Store
   let dataDir: string
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store, dataDir } = await kind.open())
-    desk = deskStore(store, dataDir)
+    desk = store
   })
   afterEach(() => store.close())
 
   const gather = (settings: Record<string, string> = {}) => {
     const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
     const siteUrl = 'http://loja.example'
-    return gatherSituation({ environment, store, desk, siteUrl, errors: new ErrorWatch(), now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, errors: new ErrorWatch(), now: Date.now() })
   }
 
   test('what waits is told by its way, with why, and is due again at a word', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
-    await store.inbox.insertReview(sampleReview(), false)
+    await store.messages.receive(sampleContact(1), false)
+    await store.reviews.receive(sampleReview(), false)
     await desk.messages.add({ ...sampleContact(2), origin: 'telefone' }, ana)
     await desk.messages.answer({ id: 2, version: 1 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
-    const [taken] = await store.outbox.claim({ channels: ['email'], limit: 1, leaseSeconds: 60 })
-    await store.outbox.postpone(taken?.id ?? 0, { seconds: 3600, reason: '535 recusado' })
+    const [taken] = await store.deliveries.claim({ channels: ['email'], limit: 1, leaseSeconds: 60 })
+    await store.deliveries.postpone(taken?.id ?? 0, { seconds: 3600, reason: '535 recusado' })
     const { deliveries, store: stored } = await gather(smtp)
     expect(stored).toMatchObject({ answers: true, messages: 2 })
     expect(
@@ -66,31 +69,31 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
       ['answer', true, 1, 0, undefined],
     ])
     for (const { oldestSeconds } of deliveries ?? []) expect(oldestSeconds).toBeLessThan(60)
-    expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(1)
-    await store.outbox.postpone(2, { seconds: 3600, reason: 'x' })
+    expect(await store.deliveries.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(1)
+    await store.deliveries.postpone(2, { seconds: 3600, reason: 'x' })
     // One notice by e-mail and the answer: the other notice is under way, and no webhook is configured.
-    expect(await retryDeliveries(store.sql, ['email', 'answer'])).toBe(2)
-    expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
+    expect(await store.deliveries.retry(['email', 'answer'])).toBe(2)
+    expect(await store.deliveries.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
   })
 
   test('a notice of what was handled meanwhile is neither waiting nor tried again', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
-    expect(await retryDeliveries(store.sql, ['email', 'webhook'])).toBe(2)
-    await store.desk.markHandled(1)
-    expect(await retryDeliveries(store.sql, ['email', 'webhook'])).toBe(0)
+    await store.messages.receive(sampleContact(1), false)
+    expect(await store.deliveries.retry(['email', 'webhook'])).toBe(2)
+    await markHandled(store, 1)
+    expect(await store.deliveries.retry(['email', 'webhook'])).toBe(0)
   })
 
   test('what is on its way is not sent a second time', async () => {
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     const wish = { channels: ['email'], limit: 9, leaseSeconds: 60 } as const
-    expect(await store.outbox.claim(wish)).toHaveLength(1)
-    await retryDeliveries(store.sql, ['email'])
-    expect(await store.outbox.claim(wish)).toEqual([])
+    expect(await store.deliveries.claim(wish)).toHaveLength(1)
+    await store.deliveries.retry(['email'])
+    expect(await store.deliveries.claim(wish)).toEqual([])
     // Its second try is no different.
-    await store.outbox.postpone(1, { seconds: 0, reason: '451 ocupado' })
-    expect(await store.outbox.claim(wish)).toHaveLength(1)
-    await retryDeliveries(store.sql, ['email'])
-    expect(await store.outbox.claim(wish)).toEqual([])
+    await store.deliveries.postpone(1, { seconds: 0, reason: '451 ocupado' })
+    expect(await store.deliveries.claim(wish)).toHaveLength(1)
+    await store.deliveries.retry(['email'])
+    expect(await store.deliveries.claim(wish)).toEqual([])
   })
 
   test('requests that are open are counted, with the next day that is due', async () => {
@@ -113,16 +116,19 @@ describe('the situation of a machine', () => {
   test('what cannot be read of a store is not said to be nothing', async () => {
     const away = await sqliteKind.open()
     await away.store.close()
-    const settings = { environment: { ...readEnvironment({}), DATA_DIR: dataDir }, siteUrl: 'http://127.0.0.1:9' }
-    const desk = deskStore(away.store, dataDir)
-    const facts = await gatherSituation({ ...settings, store: away.store, desk, errors: new ErrorWatch(), now: 0 })
+    const settings = {
+      environment: { ...readEnvironment({}), DATA_DIR: dataDir },
+      siteUrl: 'http://127.0.0.1:9',
+      content,
+    }
+    const facts = await gatherSituation({ ...settings, store: away.store, errors: new ErrorWatch(), now: 0 })
     expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
   })
 
   const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
     const siteUrl = 'https://127.0.0.1:9'
-    return gatherSituation({ environment, store, desk: deskStore(store, dataDir), siteUrl, errors, now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, errors, now: Date.now() })
   }
 
   test('a site that answers, one that is ill and one that is away are told apart', async () => {
@@ -131,6 +137,26 @@ describe('the situation of a machine', () => {
     expect((await gather({ PORT: ready })).site).toEqual({ answers: true, reason: undefined })
     expect((await gather({ PORT: ill })).site).toEqual({ answers: false, reason: 'inbox unavailable' })
     expect((await gather({ PORT: '4409' })).site).toEqual({ answers: false, reason: 'ECONNREFUSED' })
+  })
+
+  test('faults of files that were changed by hand are told with file, line and remedy, beside what is served', async () => {
+    const shop = await copyContent()
+    await shop.replace('products/cabo-pi-ge.yaml', /^name: .*$/m, 'name: ""')
+    const ready = await answering(200, '{"status":"ok","version":7}')
+    const environment: Environment = { ...readEnvironment({ PORT: ready }), DATA_DIR: dataDir }
+    const siteUrl = 'http://loja.example'
+    const surroundings = { environment, store, siteUrl, errors: new ErrorWatch(), now: Date.now() }
+    const { version } = await gatherSituation({ ...surroundings, content: new ContentFiles(shop.root) })
+    expect(version).toEqual({
+      published: 0,
+      served: 7,
+      faults: [
+        {
+          place: 'content/products/cabo-pi-ge.yaml, linha 1 › name',
+          problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
+        },
+      ],
+    })
   })
 
   test('errors are those of the server’s own figures', async () => {
@@ -150,7 +176,7 @@ describe('the situation of a machine', () => {
   test('a copy is seen when it is made, and as verified once it was', async () => {
     expect((await gather({ PORT: '4409' })).copies).toEqual({ newestAt: undefined, verifiedAt: undefined, count: 0 })
     await expect(verifyNewestCopy(dataDir, undefined)).rejects.toThrow('[inbox-copia-ausente]')
-    await store.inbox.insertContact(sampleContact(1), false)
+    await store.messages.receive(sampleContact(1), false)
     await runCommand(['backup'], { DATA_DIR: dataDir })
     const { copies } = await gather({ PORT: '4409' })
     expect([copies?.count, copies?.verifiedAt]).toEqual([1, undefined])

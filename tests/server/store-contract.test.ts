@@ -1,9 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RowRefused, type ReviewQuery, type Store } from '#server/inbox/inbox.ts'
+import type { PublishedQuery } from '#server/store/reviews.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { Store } from '#server/store/store.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
+import {
+  allRows,
+  contactAt,
+  copyOf,
+  judgeReview,
+  markHandled,
+  restoreInto,
+  reviewAt,
+} from '#tests/server/support/rows.ts'
 
-const allReviews: ReviewQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
+const allReviews: PublishedQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }
 
 describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
@@ -19,90 +30,86 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
 
   test('gives back a contact as it was sent, numbered and dated', async () => {
     const before = Date.now()
-    expect(await store.inbox.insertContact(sampleContact(), false)).toBe(true)
-    const [contact] = await store.desk.contacts()
+    expect(await store.messages.receive(sampleContact(), false)).toBe(true)
+    const [contact] = await store.messages.all()
     expect(contact).toMatchObject({ id: 1, ...sampleContact(), is_suspect: false, handled_at: null })
     expect(Math.abs(Date.parse(contact?.created_at ?? '') - before)).toBeLessThan(5000)
     expect(contact?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   test('finds one contact or review by its number', async () => {
-    for (const number of [1, 2]) await store.inbox.insertContact(sampleContact(number), false)
-    await store.inbox.insertReview(sampleReview(), false)
-    expect(await store.desk.contact(2)).toMatchObject({ id: 2, ...sampleContact(2) })
-    expect(await store.desk.review(1)).toMatchObject({ id: 1, ...sampleReview() })
-    expect([await store.desk.contact(3), await store.desk.review(2)]).toEqual([undefined, undefined])
+    for (const number of [1, 2]) await store.messages.receive(sampleContact(number), false)
+    await store.reviews.receive(sampleReview(), false)
+    expect(await contactAt(store, 2)).toMatchObject({ id: 2, ...sampleContact(2) })
+    expect(await reviewAt(store, 1)).toMatchObject({ id: 1, ...sampleReview() })
+    expect([await contactAt(store, 3), await reviewAt(store, 2)]).toEqual([undefined, undefined])
   })
 
   test('keeps accents, emoji, quotes and line breaks as they are', async () => {
     const message = 'Olá! "Preciso" d\'isto; DROP TABLE contacts; --\n<script>alert(1)</script> 👩🏽‍⚕️ ção'
-    await store.inbox.insertContact({ ...sampleContact(), message }, false)
-    await expect(store.desk.contacts()).resolves.toMatchObject([{ message }])
+    await store.messages.receive({ ...sampleContact(), message }, false)
+    await expect(store.messages.all()).resolves.toMatchObject([{ message }])
   })
 
   test('stores the same text sent twice within minutes once, also at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => store.inbox.insertContact(sampleContact(), false)),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store.messages.receive(sampleContact(), false)))
     expect(answers.filter(Boolean)).toHaveLength(1)
-    await store.inbox.insertReview(sampleReview(), false)
-    expect(await store.inbox.insertReview(sampleReview(), false)).toBe(false)
-    expect(await store.desk.contacts()).toHaveLength(1)
-    expect(await store.desk.reviews()).toHaveLength(1)
+    await store.reviews.receive(sampleReview(), false)
+    expect(await store.reviews.receive(sampleReview(), false)).toBe(false)
+    expect(await store.messages.all()).toHaveLength(1)
+    expect(await store.reviews.all()).toHaveLength(1)
   })
 
   test('stores the same text again a quarter of an hour later', async () => {
-    await store.inbox.insertContact(sampleContact(), false)
+    await store.messages.receive(sampleContact(), false)
     await run("UPDATE contacts SET created_at = '2020-01-01T00:00:00.000Z'")
-    expect(await store.inbox.insertContact(sampleContact(), false)).toBe(true)
+    expect(await store.messages.receive(sampleContact(), false)).toBe(true)
   })
 
   test('takes many contacts at once and loses none', async () => {
-    await Promise.all(
-      Array.from({ length: 200 }, (_, number) => store.inbox.insertContact(sampleContact(number), false)),
-    )
-    const emails = (await store.desk.contacts()).map(({ email }) => email)
+    await Promise.all(Array.from({ length: 200 }, (_, number) => store.messages.receive(sampleContact(number), false)))
+    const emails = (await store.messages.all()).map(({ email }) => email)
     expect(new Set(emails).size).toBe(200)
   })
 
   test('refuses a row that breaks its rules, and stores the others', async () => {
     const attempts = await Promise.allSettled([
-      store.inbox.insertContact(sampleContact(1), false),
-      store.inbox.insertContact({ ...sampleContact(2), name: 'x' }, false),
-      store.inbox.insertContact(sampleContact(3), false),
+      store.messages.receive(sampleContact(1), false),
+      store.messages.receive({ ...sampleContact(2), name: 'x' }, false),
+      store.messages.receive(sampleContact(3), false),
     ])
     expect(attempts.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(attempts[1]).toMatchObject({ reason: expect.any(RowRefused) })
-    expect(await store.desk.contacts()).toHaveLength(2)
+    expect(await store.messages.all()).toHaveLength(2)
   })
 
   test('marks what looks like spam and keeps it', async () => {
-    await store.inbox.insertContact(sampleContact(), true)
-    await store.inbox.insertReview(sampleReview(), true)
-    await expect(store.desk.contacts()).resolves.toMatchObject([{ is_suspect: true }])
-    await expect(store.desk.reviews()).resolves.toMatchObject([{ is_suspect: true }])
+    await store.messages.receive(sampleContact(), true)
+    await store.reviews.receive(sampleReview(), true)
+    await expect(store.messages.all()).resolves.toMatchObject([{ is_suspect: true }])
+    await expect(store.reviews.all()).resolves.toMatchObject([{ is_suspect: true }])
   })
 
   test('shows a review to the public only while it is approved, without the e-mail address', async () => {
-    await store.inbox.insertReview(sampleReview(), false)
-    expect(await store.inbox.approvedReviews(allReviews)).toEqual([])
-    expect(await store.desk.judgeReview(1, true)).toBe(true)
+    await store.reviews.receive(sampleReview(), false)
+    expect(await store.reviews.published(allReviews)).toEqual([])
+    expect(await judgeReview(store, 1, true)).toBe(true)
     const { customer_email: _, ...published } = sampleReview()
-    const [review] = await store.inbox.approvedReviews(allReviews)
+    const [review] = await store.reviews.published(allReviews)
     const reply = { shop_reply: null, shop_replied_at: null }
     expect(review).toEqual({ id: 1, created_at: expect.any(String), ...published, ...reply })
-    await store.desk.judgeReview(1, false)
-    expect(await store.inbox.approvedReviews(allReviews)).toEqual([])
-    expect(await store.desk.judgeReview(99, true)).toBe(false)
+    await judgeReview(store, 1, false)
+    expect(await store.reviews.published(allReviews)).toEqual([])
+    expect(await judgeReview(store, 99, true)).toBe(false)
   })
 
   test('filters, sorts and pages the approved reviews', async () => {
     for (const [number, rating] of [3, 5, 4].entries()) {
-      await store.inbox.insertReview({ ...sampleReview(number), product_id: `p${number}`, rating }, false)
-      await store.desk.judgeReview(number + 1, true)
+      await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}`, rating }, false)
+      await judgeReview(store, number + 1, true)
     }
-    const ids = async (query: Partial<ReviewQuery>) =>
-      (await store.inbox.approvedReviews({ ...allReviews, ...query })).map(({ product_id }) => product_id)
+    const ids = async (query: Partial<PublishedQuery>) =>
+      (await store.reviews.published({ ...allReviews, ...query })).map(({ product_id }) => product_id)
     expect(await ids({ productIds: ['p0', 'p2', 'x'] })).toEqual(['p0', 'p2'])
     expect(await ids({ productIds: [] })).toEqual([])
     expect(await ids({ productIds: ["p0' OR 1=1 --"] })).toEqual([])
@@ -111,127 +118,132 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('marks a contact as handled, and remembers since when', async () => {
-    await store.inbox.insertContact(sampleContact(), false)
-    expect(await store.desk.markHandled(1)).toBe(true)
-    const [first] = await store.desk.contacts()
-    await store.desk.markHandled(1)
-    expect(await store.desk.contacts()).toEqual([first])
+    await store.messages.receive(sampleContact(), false)
+    expect(await markHandled(store, 1)).toBe(true)
+    const [first] = await store.messages.all()
+    await markHandled(store, 1)
+    expect(await store.messages.all()).toEqual([first])
     expect(first?.handled_at).not.toBeNull()
-    expect(await store.desk.markHandled(2)).toBe(false)
+    expect(await markHandled(store, 2)).toBe(false)
   })
 
   test('deletes rows with their deliveries, and nothing else', async () => {
-    for (const number of [1, 2]) await store.inbox.insertContact(sampleContact(number), false)
-    for (const number of [1, 2]) await store.inbox.insertReview(sampleReview(number), false)
-    expect(await store.desk.remove({ contacts: [1, 7], reviews: [2] })).toMatchObject({ contacts: 1, reviews: 1 })
-    expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
-    expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([1])
-    expect(await store.outbox.claim(due)).toHaveLength(2)
+    for (const number of [1, 2]) await store.messages.receive(sampleContact(number), false)
+    for (const number of [1, 2]) await store.reviews.receive(sampleReview(number), false)
+    const { contacts, product_reviews: reviews } = await allRows(store)
+    expect(await store.erase({ contacts: contacts.slice(0, 1), reviews: reviews.slice(1) })).toMatchObject({
+      contacts: 1,
+      reviews: 1,
+    })
+    expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
+    expect((await store.reviews.all()).map(({ id }) => id)).toEqual([1])
+    expect(await store.deliveries.claim(due)).toHaveLength(2)
   })
 
   test('keeps who did what, and since when', async () => {
-    await store.desk.record({ operator: 'ana', action: 'handled', target: 7 })
-    await store.desk.record({ operator: 'bruno', action: 'delete-by-email', target: null })
-    expect(await store.desk.audit()).toMatchObject([
+    await store.audit.record({ operator: 'ana', action: 'handled', target: 7 })
+    await store.audit.record({ operator: 'bruno', action: 'delete-by-email', target: null })
+    expect(await store.audit.all()).toMatchObject([
       { id: 1, operator: 'ana', action: 'handled', target: 7 },
       { id: 2, operator: 'bruno', action: 'delete-by-email', target: null },
     ])
-    expect((await store.archive.read()).audit).toEqual(await store.desk.audit())
+    expect((await allRows(store)).audit).toEqual(await store.audit.all())
   })
 
   test('says how much waits to be delivered, and for how long', async () => {
-    expect(await store.outboxState(['email'])).toEqual({ waiting: 0, oldestSeconds: 0 })
-    await store.inbox.insertContact(sampleContact(1), false)
-    const state = await store.outboxState(['email'])
+    expect(await store.deliveries.waiting(['email'])).toEqual({ waiting: 0, oldestSeconds: 0 })
+    await store.messages.receive(sampleContact(1), false)
+    const state = await store.deliveries.waiting(['email'])
     expect(state.waiting).toBe(1)
     expect(state.oldestSeconds).toBeGreaterThanOrEqual(0)
     expect(state.oldestSeconds).toBeLessThan(60)
-    expect(await store.outboxState([])).toMatchObject({ waiting: 0 })
+    expect(await store.deliveries.waiting([])).toMatchObject({ waiting: 0 })
   })
 
   test('has one delivery for each channel of what arrived, and gives it to one taker', async () => {
-    await store.inbox.insertContact(sampleContact(), false)
-    await store.inbox.insertReview(sampleReview(), false)
-    const taken = await Promise.all([store.outbox.claim(due), store.outbox.claim(due)])
+    await store.messages.receive(sampleContact(), false)
+    await store.reviews.receive(sampleReview(), false)
+    const taken = await Promise.all([store.deliveries.claim(due), store.deliveries.claim(due)])
     expect(taken.flat().map(({ kind: what, attempts }) => [what, attempts])).toEqual([
       ['contact', 1],
       ['review', 1],
     ])
-    expect(await store.outbox.claim({ ...due, channels: ['webhook'] })).toHaveLength(2)
+    expect(await store.deliveries.claim({ ...due, channels: ['webhook'] })).toHaveLength(2)
   })
 
   test('has a confirmation for a contact that does not look like spam', async () => {
-    await store.inbox.insertContact(sampleContact(1), true)
-    await store.inbox.insertContact(sampleContact(2), false)
-    await store.inbox.insertReview(sampleReview(), false)
-    const taken = await store.outbox.claim({ ...due, channels: ['confirmation'] })
+    await store.messages.receive(sampleContact(1), true)
+    await store.messages.receive(sampleContact(2), false)
+    await store.reviews.receive(sampleReview(), false)
+    const taken = await store.deliveries.claim({ ...due, channels: ['confirmation'] })
     expect(taken).toMatchObject([{ kind: 'contact', row: sampleContact(2) }])
   })
 
   test('counts the confirmations of a day to an address and of an hour to all, the skipped ones not', async () => {
     const confirm = { ...due, channels: ['confirmation'] as const }
     for (const number of [1, 2, 3])
-      await store.inbox.insertContact(
+      await store.messages.receive(
         { ...sampleContact(number), email: number === 2 ? 'ANA@example.com' : 'ana@example.com' },
         false,
       )
-    await store.inbox.insertContact(sampleContact(4), false)
-    const [first = 0, second = 0, third = 0, other = 0] = (await store.outbox.claim(confirm)).map(({ id }) => id)
-    const count = (id: number) => store.outbox.confirmations(id)
+    await store.messages.receive(sampleContact(4), false)
+    const [first = 0, second = 0, third = 0, other = 0] = (await store.deliveries.claim(confirm)).map(({ id }) => id)
+    const count = (id: number) => store.deliveries.confirmations(id)
     expect(await count(first)).toEqual({ toSameAddress: 0, inLastHour: 0 })
     expect(await count(second)).toEqual({ toSameAddress: 1, inLastHour: 0 })
-    await store.outbox.markSent(first)
+    await store.deliveries.markSent(first)
     expect(await count(second)).toEqual({ toSameAddress: 1, inLastHour: 1 })
-    await store.outbox.skip(second, 'address-had-one')
+    await store.deliveries.skip(second, 'address-had-one')
     expect(await count(third)).toEqual({ toSameAddress: 1, inLastHour: 1 })
     expect(await count(other)).toEqual({ toSameAddress: 0, inLastHour: 1 })
-    expect(await store.outbox.claim(confirm)).toEqual([])
+    expect(await store.deliveries.claim(confirm)).toEqual([])
     await run(`UPDATE ${kind.deliveries} SET sent_at = '2020-01-01T00:00:00.000Z' WHERE id = ${first}`)
     expect(await count(third)).toEqual({ toSameAddress: 0, inLastHour: 0 })
-    expect((await store.archive.read()).deliveries.find(({ id }) => id === second)?.last_error).toBe('address-had-one')
+    expect((await allRows(store)).deliveries.find(({ id }) => id === second)?.last_error).toBe('address-had-one')
   })
 
   test('a confirmation that waits gives way to no other once its contact is handled', async () => {
     for (const number of [1, 2])
-      await store.inbox.insertContact({ ...sampleContact(number), email: 'ana@example.com' }, false)
-    const [, second = 0] = (await store.outbox.claim({ ...due, channels: ['confirmation'] })).map(({ id }) => id)
-    await store.desk.markHandled(1)
-    expect(await store.outbox.confirmations(second)).toEqual({ toSameAddress: 0, inLastHour: 0 })
+      await store.messages.receive({ ...sampleContact(number), email: 'ana@example.com' }, false)
+    const [, second = 0] = (await store.deliveries.claim({ ...due, channels: ['confirmation'] })).map(({ id }) => id)
+    await markHandled(store, 1)
+    expect(await store.deliveries.confirmations(second)).toEqual({ toSameAddress: 0, inLastHour: 0 })
   })
 
   test('a delivery comes again after its lease, with the same key, until it is sent', async () => {
-    await store.inbox.insertContact(sampleContact(), false)
-    const [first] = await store.outbox.claim({ ...due, leaseSeconds: 0 })
-    const [second] = await store.outbox.claim({ ...due, leaseSeconds: 0 })
+    await store.messages.receive(sampleContact(), false)
+    const [first] = await store.deliveries.claim({ ...due, leaseSeconds: 0 })
+    const [second] = await store.deliveries.claim({ ...due, leaseSeconds: 0 })
     expect(second).toMatchObject({ id: first?.id, key: first?.key, attempts: 2, row: sampleContact() })
-    await store.outbox.postpone(second?.id ?? 0, { seconds: 60, reason: 'recusado' })
-    expect(await store.outbox.claim(due)).toEqual([])
-    await store.outbox.postpone(second?.id ?? 0, { seconds: 0, reason: 'recusado' })
-    expect(await store.outbox.claim({ ...due, leaseSeconds: 0 })).toHaveLength(1)
-    await store.outbox.markSent(second?.id ?? 0)
-    expect(await store.outbox.claim(due)).toEqual([])
+    await store.deliveries.postpone(second?.id ?? 0, { seconds: 60, reason: 'recusado' })
+    expect(await store.deliveries.claim(due)).toEqual([])
+    await store.deliveries.postpone(second?.id ?? 0, { seconds: 0, reason: 'recusado' })
+    expect(await store.deliveries.claim({ ...due, leaseSeconds: 0 })).toHaveLength(1)
+    await store.deliveries.markSent(second?.id ?? 0)
+    expect(await store.deliveries.claim(due)).toEqual([])
   })
 
   test('what an operator has handled is not delivered any more', async () => {
-    await store.inbox.insertContact(sampleContact(), false)
-    await store.desk.markHandled(1)
-    expect(await store.outbox.claim(due)).toEqual([])
+    await store.messages.receive(sampleContact(), false)
+    await markHandled(store, 1)
+    expect(await store.deliveries.claim(due)).toEqual([])
   })
 
   test('a copy fills an empty store of either kind with the same rows, and numbers go on after them', async () => {
-    await store.inbox.insertContact(sampleContact(1), true)
-    await store.inbox.insertContact(sampleContact(2), false)
-    await store.inbox.insertReview(sampleReview(), false)
-    await store.desk.judgeReview(1, true)
-    await store.outbox.claim(due)
-    const copy = await store.archive.read()
+    await store.messages.receive(sampleContact(1), true)
+    await store.messages.receive(sampleContact(2), false)
+    await store.reviews.receive(sampleReview(), false)
+    await judgeReview(store, 1, true)
+    await store.deliveries.claim(due)
+    const copy = await allRows(store)
+    const bytes = await copyOf(store)
     const { store: restored } = await kind.open()
-    await restored.archive.fill(copy)
-    expect(await restored.archive.read()).toEqual(copy)
-    expect(await restored.inbox.insertContact(sampleContact(3), false)).toBe(true)
-    expect((await restored.desk.contacts()).map(({ id }) => id)).toEqual([1, 2, 3])
-    await expect(restored.archive.fill(copy)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
-    expect(await restored.desk.contacts()).toHaveLength(3)
+    await restoreInto(bytes, restored)
+    expect(await allRows(restored)).toEqual(copy)
+    expect(await restored.messages.receive(sampleContact(3), false)).toBe(true)
+    expect((await restored.messages.all()).map(({ id }) => id)).toEqual([1, 2, 3])
+    await expect(restoreInto(bytes, restored)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
+    expect(await restored.messages.all()).toHaveLength(3)
     await restored.close()
   })
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 
@@ -105,8 +105,8 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
   const folder = scratchFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const dataDir = join(folder, 'data')
-  const store = openSqliteStore({ dataDir, mayCreate: true })
-  await store.inbox.insertContact(sampleContact(), false)
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.messages.receive(sampleContact(), false)
   await store.close()
   const old = join(dataDir, 'backups/inbox-2020.gz')
   mkdirSync(join(dataDir, 'backups'))

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { post, scratchFolder, startServer } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 
-let store: ReturnType<typeof openSqliteStore>
+let store: Store
 let stopServer: () => Promise<unknown> = async () => {}
 
-beforeEach(() => {
-  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+beforeEach(async () => {
+  store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 })
 afterEach(async () => {
   await stopServer()

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isPlainClick } from '#app/ui/press/plain-click.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { ArrowLeft } from 'lucide'
 import type { ReactNode, MouseEvent } from 'react'
 import { paths } from '#domain/pages/paths.ts'

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/variants/selection.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { QuantityStepper } from './lines/quantity-stepper.tsx'
-import { useAddToCart } from './adding/use-add-to-cart.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddDialogProps {
   product: ProductSummary
@@ -44,7 +44,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
 
   function submit() {
     if (product.variants.length > 0 && !variant) return setRefusals(refusals + 1)
-    void add({ product, quantity, variantId: variant?.id, selectedOptions: { tipo } })
+    void add({ product, quantity, variantId: variant?.id, ...(tipo !== undefined && { selectedOptions: { tipo } }) })
     return onClose()
   }
 

@@ -1,16 +1,16 @@
 import { ShoppingCart } from 'lucide'
-import { useRef, useState, type Ref } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
-import { useAddToCart } from './adding/use-add-to-cart.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog)
 
@@ -26,18 +26,18 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   quantity?: number
 }
 
-/** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
+/**
+ * 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). It is a form: before
+ * and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
+ */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, chosen, variantId, quantity = 1 } = props
   const isRow = size === 'row'
   const asksQuantity = props.asksQuantity ?? isRow
-  const [isOpen, setIsOpen] = useState(false)
-  /** Counts openings, and is the dialog's key: each opening starts from what is chosen on the page at that time. */
+  /** The dialog was opened so many times; each opening starts from what is chosen on the page at that time. */
   const [openings, setOpenings] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
   const add = useAddToCart()
-  // A dialog whose code was still loading when the visitor left the list must not open when they come back.
-  useAtLeave(() => setIsOpen(false))
-  const field = useRef<HTMLInputElement>(null)
   const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 
   function preload() {
@@ -45,43 +45,40 @@ export function AddToCart(props: AddToCartProps) {
     if (asksFirst) AddDialog.preload()
   }
 
-  function ask() {
-    setOpenings(openings + 1)
-    setIsOpen(true)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (asksFirst) {
+      setOpenings(openings + 1)
+      setIsOpen(true)
+    } else {
+      const wanted = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
+      void add({ product, quantity: wanted, variantId })
+    }
   }
-
-  function addNow() {
-    if (field.current && !field.current.reportValidity()) return
-    const wanted = field.current ? Number(field.current.value) : quantity
-    void add({ product, quantity: wanted, variantId })
-  }
-
-  const button = (
-    <Button
-      className={classNames('needs-script', asksQuantity && !isRow && 'grow')}
-      size={size}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={({ detail }) => {
-        if (asksFirst) ask()
-        // The second click of a double click adds nothing more.
-        else if (detail < 2) addNow()
-      }}
-    >
-      <ButtonWords size={size} asksFirst={asksFirst} />
-    </Button>
-  )
 
   return (
     <>
-      {asksQuantity ? (
-        <div className={isRow ? 'flex justify-end gap-1' : 'flex grow gap-2'}>
-          {!asksFirst && <QuantityField ref={field} initial={quantity} isRow={isRow} />}
-          {button}
-        </div>
-      ) : (
-        button
-      )}
+      <form
+        action={asksFirst ? `${paths.product(product.id)}#opcoes` : paths.cart}
+        onSubmit={submit}
+        className={classNames(!asksQuantity ? 'grid' : isRow ? 'flex justify-end gap-1' : 'flex grow gap-2')}
+      >
+        {!asksFirst && <input type="hidden" name="adicionar" value={product.id} />}
+        {variantId !== undefined && <input type="hidden" name="opcao" value={variantId} />}
+        {!asksFirst && asksQuantity && <QuantityField initial={quantity} isRow={isRow} />}
+        {!asksFirst && !asksQuantity && quantity > 1 && <input type="hidden" name="quantidade" value={quantity} />}
+        <Button
+          type="submit"
+          className={asksQuantity && !isRow ? 'grow' : undefined}
+          size={size}
+          onPointerEnter={preload}
+          onFocus={preload}
+          // The second click of a double click adds nothing more.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          <ButtonWords size={size} asksFirst={asksFirst} />
+        </Button>
+      </form>
       {openings > 0 && (
         <LatePlace whenFailed="over">
           <AddDialog
@@ -114,11 +111,11 @@ function ButtonWords({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst
   )
 }
 
-function QuantityField({ ref, initial, isRow }: { ref: Ref<HTMLInputElement>; initial: number; isRow: boolean }) {
+function QuantityField({ initial, isRow }: { initial: number; isRow: boolean }) {
   return (
     <input
-      ref={ref}
       type="number"
+      name="quantidade"
       inputMode="numeric"
       aria-label="Quantidade"
       defaultValue={initial}
@@ -126,7 +123,7 @@ function QuantityField({ ref, initial, isRow }: { ref: Ref<HTMLInputElement>; in
       min={1}
       max={maximumQuantity}
       className={classNames(
-        'needs-script rounded border border-rule-strong bg-sheet text-center',
+        'rounded border border-rule-strong bg-sheet text-center',
         isRow ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label' : 'min-h-11 w-18 px-2 text-small',
       )}
     />

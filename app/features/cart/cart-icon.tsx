@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
-import { isPlainClick } from '#app/ui/press/plain-click.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useCart } from './cart-provider.tsx'

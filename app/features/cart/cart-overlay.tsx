@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useCart } from './cart-provider.tsx'
 
 const CartDrawer = latePart(async () => (await import('./cart-drawer.tsx')).CartDrawer)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { retry } from '#app/ui/late/retry.ts'
+import { retry } from '#app/ui/late.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cartCount, countText } from '#domain/cart/totals.ts'
-import { AddByCode } from './adding/add-by-code.tsx'
+import { AddByCode } from './add-by-code.tsx'
+import { AskedItem } from './asked-item.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { CartLineItem } from './lines/cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -11,6 +12,7 @@ import type { CartStore } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { UnreadCart } from './cart-unread.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import type { Addition } from './use-add-to-cart.ts'
 
 /** The code that renews lines is loaded after the page, and only for a cart with lines. */
 async function renew(store: CartStore): Promise<void> {
@@ -27,10 +29,12 @@ interface CartPageProps {
   emptyPicture: string
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
+  /** What 'Adicionar' has led here with, before the scripts were there. */
+  asked?: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
-export function CartPage({ emptyPicture, codesUrl }: CartPageProps) {
+export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
   const { cart, reading, store } = useCart()
   const count = cartCount(cart)
 
@@ -47,14 +51,19 @@ export function CartPage({ emptyPicture, codesUrl }: CartPageProps) {
       <div className="mt-4">
         <CartNotices />
       </div>
-      <noscript>
-        <p className="mt-4">
-          O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
-        </p>
-      </noscript>
-      <div className="flow-root min-h-dvh in-[[data-none-kept]]:min-h-0 print:min-h-0">
-        {reading !== 'done' && <UnreadCart />}
-        {count > 0 ? <FilledCart codesUrl={codesUrl} /> : reading !== 'failed' && <EmptyCart picture={emptyPicture} />}
+      {asked ? (
+        <AskedItem item={asked} />
+      ) : (
+        <noscript>
+          <p className="mt-4">
+            O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
+          </p>
+        </noscript>
+      )}
+      <div className="flow-root min-h-dvh print:min-h-0">
+        {reading !== 'done' && !asked && <UnreadCart />}
+        {count > 0 && <FilledCart codesUrl={codesUrl} />}
+        {count === 0 && reading === 'done' && !asked && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
   )

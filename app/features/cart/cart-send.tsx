@@ -3,9 +3,9 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { retry } from '#app/ui/late/retry.ts'
+import { retry } from '#app/ui/late.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useSingleFire } from '#app/ui/press/use-single-fire.ts'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,7 +30,7 @@ function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick
 /** Adds the request to the last ones that this device keeps. */
 async function remember(slug: string, { items }: Cart): Promise<void> {
   try {
-    const { rememberRequest, savedLine } = await retry(() => import('#app/browser/lists/saved-lists.ts'))
+    const { rememberRequest, savedLine } = await retry(() => import('#app/browser/saved-lists.ts'))
     rememberRequest(slug, items.map(savedLine))
   } catch (error) {
     // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
-import { retry } from '#app/ui/late/retry.ts'
+import { retry } from '#app/ui/late.tsx'
 import { emptyCart, storedCartText, type Cart } from '#domain/cart/cart.ts'
 
 /** The code that checks a stored cart is loaded only when a cart is stored: most visitors have none. */

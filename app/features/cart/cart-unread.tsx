@@ -1,4 +1,4 @@
-import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { TryAgain } from '#app/ui/late.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** Shown until the stored cart is read: before that, the cart must not be called empty. */
@@ -7,7 +7,7 @@ export function UnreadCart() {
   if (reading === 'failed')
     return <TryAgain text="Não foi possível ler o carrinho. Ele está guardado." onRetry={() => void store.load()} />
   return (
-    <p role="status" data-if-kept={store.key} className="needs-script py-4 text-muted">
+    <p role="status" className="needs-script py-4 text-muted">
       Carregando...
     </p>
   )

@@ -2,19 +2,11 @@ import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { useCart } from './cart-provider.tsx'
 
-/**
- * The empty cart. It is served hidden with the page, and shown at once where the page's first script finds no stored
- * cart (server/http/pages/start-gate.ts), else after the stored cart was read and had no lines.
- */
+/** Shown once the stored cart was read and had no lines. */
 export function EmptyCart({ picture }: { picture: string }) {
-  const { reading, store } = useCart()
   return (
-    <section
-      data-unless-kept={reading === 'done' ? undefined : store.key}
-      className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12"
-    >
+    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
       <img
         src={picture}
         alt=""

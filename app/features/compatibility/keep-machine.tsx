@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
 import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { joinMachines, maximumMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 

@@ -44,7 +44,7 @@ export function PartsActions({ request, onAdd }: PartsActionsProps) {
       )}
       {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
           choice. */}
-      <WhatsappButton size="small" href={whatsapp} className={isNone ? '[html[data-scripts]_&]:hidden' : ''}>
+      <WhatsappButton size="small" href={whatsapp} className={isNone ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
     </div>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { readConsent, storeConsent, type Consent } from '#app/browser/measuring/consent.ts'
-import { loadAnalytics } from '#app/browser/measuring/load-analytics.ts'
-import { refusesMeasuring } from '#app/browser/measuring/refuses-measuring.ts'
+import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { loadAnalytics } from './load-analytics.ts'
 
 const CountedVisit = latePart(async () => (await import('./counted-visit.tsx')).CountedVisit)
 
@@ -68,4 +67,9 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
       )}
     </>
   )
+}
+
+/** Whether the browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
+function refusesMeasuring(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }

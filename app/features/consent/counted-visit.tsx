@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { watchPresses } from '#app/browser/measuring/watch-presses.ts'
+import { watchPresses } from './watch-presses.ts'
 import { answeredSearch } from '#domain/demand/search-outcome.ts'
 import { reportPath } from '#domain/demand/report-address.ts'
 import { Visit } from '#domain/demand/visit.ts'

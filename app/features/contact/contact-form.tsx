@@ -8,7 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useForm } from '#app/ui/form/use-form.ts'
+import { useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
 import { contactLimits as most } from '#domain/forms/limits.ts'
@@ -19,30 +20,32 @@ const loadCheck = () => import('./check-contact.ts')
 // A failure is ignored here: the code is loaded again when the form is sent.
 const warmCheck = () => void loadCheck().catch(() => undefined)
 
-const empty = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
-
 export interface ContactCart {
-  /** The cart that the visitor may append to the message. */
+  /** The cart that the visitor may append to the message; empty until it was read. */
   cart: Cart
-  /** The name under which a cart may be stored that was not read yet; undefined once it was. */
-  unreadCart?: string | undefined
+  /** The form as it came back to whoever sent it without scripts. */
+  answered?: AnsweredForm | undefined
 }
 
 interface ContactFormProps extends ContactCart {
   subjects: readonly string[]
 }
 
+/** Id of the form, to which its answer leads. */
+export const contactForm = 'formulario'
+
 /** Characters of the message that an appended cart may take. */
 const cartRoom = 1000
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
-export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
-  const { backend, brand, siteUrl } = useSite()
+export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
+  const { backend, siteUrl } = useSite()
   const [isAlong, setIsAlong] = useState(false)
   const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
   const marksOf = useFormMarks()
-  const { ref, field, isSubmitting, onSubmit } = useForm({
-    empty,
+  const isHydrated = useIsHydrated()
+  const { field, isSubmitting, onSubmit } = useForm({
+    answered,
     check: async (form) => (await loadCheck()).checkContact(form, along),
     send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
     onSent: () => showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.'),
@@ -50,17 +53,16 @@ export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
   })
 
   return (
-    // With method 'dialog' a submit before hydration sends nothing: the text stays in the fields and out of the
-    // address.
     <form
-      ref={ref}
-      method="dialog"
+      id={contactForm}
+      method="post"
+      action={paths.contact}
       onSubmit={onSubmit}
       onChange={warmCheck}
-      noValidate
+      noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
-      <TextField label="Nome" autoComplete="name" maxLength={most.name} {...field('name')} />
+      <TextField label="Nome" required autoComplete="name" minLength={2} maxLength={most.name} {...field('name')} />
       <TextField
         label="Empresa"
         isOptional
@@ -68,9 +70,9 @@ export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
         maxLength={most.company}
         {...field('company')}
       />
-      <TextField label="E-mail" type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
+      <TextField label="E-mail" required type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
       <TextField label="Telefone" isOptional type="tel" autoComplete="tel" maxLength={most.phone} {...field('phone')} />
-      <SelectField label="Assunto" className="sm:col-span-2" {...field('subject')}>
+      <SelectField label="Assunto" required className="sm:col-span-2" {...field('subject')}>
         <option value="">Selecione um assunto</option>
         {subjects.map((subject) => (
           <option key={subject}>{subject}</option>
@@ -78,32 +80,22 @@ export function ContactForm({ subjects, cart, unreadCart }: ContactFormProps) {
       </SelectField>
       <TextAreaField
         label="Mensagem"
+        required
         rows={3}
+        minLength={10}
         maxLength={along ? most.message - cartRoom - 2 : most.message}
         className="sm:col-span-2"
         {...field('message')}
       />
       <FormTrap />
-      {(unreadCart !== undefined || cart.items.length > 0) && (
-        // Where a cart is stored, its row has its place from the first paint: the button stays where it is.
-        <div data-if-kept={unreadCart} className="needs-script min-h-11 sm:col-span-2">
-          {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
-        </div>
-      )}
+      {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
       <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          disabled={isSubmitting}
-          className="needs-script max-sm:w-full"
-        >
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
           {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
           {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
         </Button>
       </div>
       <PrivacyNote />
-      <WithoutScripts email={brand.email.sales} />
     </form>
   )
 }
@@ -118,7 +110,7 @@ function CartAlong({
   onChange: (isAlong: boolean) => void
 }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small sm:col-span-2">
       <input
         type="checkbox"
         checked={isAlong}
@@ -139,19 +131,5 @@ function PrivacyNote() {
       </Link>
       .
     </p>
-  )
-}
-
-function WithoutScripts({ email }: { email: string }) {
-  return (
-    <noscript>
-      <p className="sm:col-span-2">
-        O formulário precisa de JavaScript. Escreva para{' '}
-        <a href={`mailto:${email}`} className="underline">
-          {email}
-        </a>{' '}
-        ou chame no WhatsApp, nesta página.
-      </p>
-    </noscript>
   )
 }

@@ -7,8 +7,14 @@ import type { ContactPageContent } from '#domain/pages/contact-page.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { ContactForm, type ContactCart } from './contact-form.tsx'
 
+interface ContactPageProps extends ContactCart {
+  page: ContactPageContent
+  /** A message was sent without scripts, and stored. */
+  isSent: boolean
+}
+
 /** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
-export function ContactPage({ page, ...cart }: { page: ContactPageContent } & ContactCart) {
+export function ContactPage({ page, isSent, ...form }: ContactPageProps) {
   return (
     <div className="page-width py-6">
       <h1 className="text-head">{page.hero.title}</h1>
@@ -18,7 +24,12 @@ export function ContactPage({ page, ...cart }: { page: ContactPageContent } & Co
           <h2 id="form-title" className="text-title">
             {page.form.title}
           </h2>
-          <ContactForm subjects={page.form.subjects} {...cart} />
+          {isSent && (
+            <p role="status" className="border-l-4 border-petrol bg-tint px-5 py-4">
+              Mensagem enviada com sucesso! Entraremos em contato em breve.
+            </p>
+          )}
+          <ContactForm subjects={page.form.subjects} {...form} />
         </section>
         <ContactDetails page={page} />
       </div>

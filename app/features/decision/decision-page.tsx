@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isoDay } from '#app/browser/lists/saved-lists.ts'
-import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
+import { isoDay } from '#app/browser/saved-lists.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Glass } from '#domain/true-size/glass.ts'
 

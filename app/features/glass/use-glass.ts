@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { keepCalibration, onCalibration, storedCalibration } from '#app/browser/kept-calibration.ts'
-import { onScreenState, screenState } from '#app/browser/screen-state.ts'
+import { keepCalibration, onCalibration, storedCalibration } from '#app/features/glass/kept-calibration.ts'
+import { onScreenState, screenState } from '#app/features/glass/screen-state.ts'
 import { useSite } from '#app/site.tsx'
 import {
   calibrated,

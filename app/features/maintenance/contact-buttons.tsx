@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Mail } from 'lucide'
-import { track } from '#app/browser/measuring/analytics.ts'
+import { track } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

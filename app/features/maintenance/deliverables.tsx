@@ -18,7 +18,7 @@ export function Deliverables({ deliverables }: { deliverables: MaintenancePageCo
             key={item}
             className={classNames(
               'flex gap-3 border-t border-rule py-3',
-              index >= collapsedCount && !isExpanded && 'in-[[data-scripts]]:max-md:hidden',
+              index >= collapsedCount && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
             )}
           >
             <Icon node={Check} className="mt-1 shrink-0 text-petrol" />

@@ -1,10 +1,10 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { Reveal } from '#app/ui/blocks/reveal.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
 import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { Deliverables } from './deliverables.tsx'
+import { Reveal } from './reveal.tsx'
 import { SampleReport } from './sample-report.tsx'
 import { Stethoscope } from './stethoscope.tsx'
 

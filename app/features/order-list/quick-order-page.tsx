@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { tools } from '#domain/pages/tools.ts'

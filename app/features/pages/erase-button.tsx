@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readConsent } from '#app/browser/measuring/consent.ts'
-import { eraseKept } from '#app/browser/erase-kept.ts'
+import { readConsent } from '#app/browser/consent.ts'
+import { eraseStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -14,7 +14,7 @@ export function EraseButton({ label, done }: { label: string; done: string }) {
 
   async function erase() {
     const wasMeasured = readConsent(brand.slug) === 'granted'
-    await eraseKept(brand.slug)
+    await eraseStored(brand.slug)
     setIsDone(true)
     // A reload stops measuring scripts that are running; the page then asks for consent again.
     if (wasMeasured) location.reload()

@@ -1,4 +1,4 @@
-import { Quotation } from '#app/ui/blocks/quotation.tsx'
+import { Quotation } from '#app/features/pages/quotation.tsx'
 import type { Testimonial } from '#domain/pages/testimonials.ts'
 
 /** Testimonials side by side; on a phone in a row that scrolls sideways. */

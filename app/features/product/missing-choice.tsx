@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
-import { AfterPaint } from '#app/ui/late/after-paint.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
@@ -99,12 +98,10 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         </div>
       </div>
       <div className="mt-10 grid gap-8 print:mt-4 print:block print:space-y-2">
-        <AfterPaint>
-          <BenefitStrip />
-          <ProductAccordion product={product} sheet={sheet} />
-          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
-          {children}
-        </AfterPaint>
+        <BenefitStrip />
+        <ProductAccordion product={product} sheet={sheet} />
+        <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
+        {children}
       </div>
       <QuoteBar>
         {missing}

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
-import { useSingleFire } from '#app/ui/press/use-single-fire.ts'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'

@@ -1,5 +1,5 @@
 import { useSite } from '#app/site.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { fragmentWithin } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'

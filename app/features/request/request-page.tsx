@@ -1,5 +1,5 @@
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { useIsHydrated } from '#app/ui/late/use-is-hydrated.ts'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { RequestSource } from './request-source.ts'

@@ -1,4 +1,4 @@
-import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
+import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { forgetText } from '#app/browser/lists/forget-text.ts'
-import { readStored, writeStored } from '#app/browser/storage.ts'
+import { forgetStored, readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { emptyBuyer, readBuyer, type Buyer } from '#domain/quote/request.ts'
@@ -16,7 +15,7 @@ export function useBuyer() {
   function keep(next: Buyer) {
     if (writeStored(key, JSON.stringify(next))) return
     // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
-    forgetText(key)
+    forgetStored(key)
     setIsRemembered(false)
     showToast('Os dados não foram guardados', {
       text: 'O navegador está sem espaço ou não permite guardar dados.',
@@ -35,10 +34,10 @@ export function useBuyer() {
     remember: (remembers: boolean) => {
       setIsRemembered(remembers)
       if (remembers) keep(buyer)
-      else forgetText(key)
+      else forgetStored(key)
     },
     forget: () => {
-      forgetText(key)
+      forgetStored(key)
       setBuyer(emptyBuyer)
       setIsRemembered(false)
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#app/browser/lists/asked-list.ts'
-import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
+import { askedList, noListText, type AskedList } from '#app/browser/asked-list.ts'
+import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
-import { retry } from '#app/ui/late/retry.ts'
+import { retry } from '#app/ui/late.tsx'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 import type { RequestSource } from './request-source.ts'
@@ -66,7 +66,7 @@ function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'los
 
 /** The catalogue, and the lines of the list in the address. */
 async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
-  const { orderCatalogue } = await import('#app/browser/lists/order-catalogue.ts')
+  const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)
   return { connectors, papers, found: asked.kind === 'list' ? await asked.find(book) : [] }
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { Stars } from '#app/ui/blocks/stars.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { AnsweredForm } from '#app/ui/form/use-form.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { numberText } from '#domain/text/number-text.ts'
+import { ReviewForm } from './review-form.tsx'
 import { useReviews } from './use-reviews.ts'
-
-const ReviewDialog = latePart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface ReviewsProps {
   productId: string
@@ -15,12 +18,14 @@ interface ReviewsProps {
 }
 
 /**
- * The product's rating and the button to leave a review (spec §2 'Product detail'). A rating from reviews replaces the
- * derived one.
+ * The product's rating and the link to leave a review (spec §2 'Product detail'), which opens a dialog. A rating from
+ * reviews replaces the derived one.
  */
 export function Reviews({ productId, productName }: ReviewsProps) {
   const { brand } = useSite()
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setIsOpen] = useState(false)
+  /** What was typed into the dialog, in case it is closed and opened again. */
+  const [typed, setTyped] = useState<AnsweredForm>()
   const reviews = useReviews(productId)
   const rating = averageRating(reviews) ?? (brand.derivedRatings ? detailRating(productId) : undefined)
 
@@ -35,19 +40,29 @@ export function Reviews({ productId, productName }: ReviewsProps) {
           </span>
         </p>
       )}
-      <Button look="plain" size="inline" className="needs-script" onClick={() => setDialog('open')}>
+      <Link
+        to={paths.review(productId)}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+        className={buttonClass({ look: 'plain', size: 'inline' })}
+      >
         Deixe sua avaliação aqui
-      </Button>
-      {dialog !== 'unused' && (
-        <LatePlace whenFailed="over">
-          <ReviewDialog
-            productId={productId}
-            productName={productName}
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-          />
-        </LatePlace>
-      )}
+      </Link>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Avalie este produto">
+        <ReviewForm
+          {...{ productId, productName }}
+          answered={typed}
+          onType={(values) => setTyped({ values, errors: {} })}
+          onSent={() => {
+            setIsOpen(false)
+            setTyped(undefined)
+          }}
+        />
+      </Dialog>
     </div>
   )
 }

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Backend } from '#app/browser/backend.ts'
+import { readRows, type Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { once } from '#domain/once.ts'
-import type { PublishedReview } from '#domain/forms/published-review.ts'
+import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 
-/** Fetches each product's reviews. Reviews are low on the page, so their code is loaded after the page. */
-const reviewsFrom = once(async (backend: Backend) => {
-  const { fetchReviews } = await import('#app/browser/published-reviews.ts')
-  return once((productId: string) => fetchReviews(backend, productId))
-})
+/** The approved reviews of each product, newest first, fetched once a visit. */
+const reviewsFrom = once(async (backend: Backend) =>
+  once((productId: string) =>
+    readRows(backend, {
+      table: 'product_reviews',
+      query: { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
+      row: publishedReviewSchema,
+    }),
+  ),
+)
 
-/** The approved reviews of a product, fetched once per visit after the page has loaded; empty until then. */
+/** The approved reviews of a product, fetched after the page has loaded; empty until then. */
 export function useReviews(productId: string): readonly PublishedReview[] {
   const { backend } = useSite()
   const [reviews, setReviews] = useState<readonly PublishedReview[]>([])

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isoDay, savedLine } from '#app/browser/lists/saved-lists.ts'
+import { isoDay, savedLine } from '#app/browser/saved-lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'

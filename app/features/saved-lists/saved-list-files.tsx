@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react'
 import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { importSavedLists, readSavedLists, writeSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
 import { joinMachines, readMachines } from '#domain/saved/machines.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storeLists, readLists, type StoredListsKey } from '#app/browser/lists/saved-lists.ts'
+import { storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
 import { onStoredElsewhere } from '#app/browser/storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { SavedList } from '#domain/saved/saved-lists.ts'

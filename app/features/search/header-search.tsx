@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { isPlainClick } from '#app/ui/press/plain-click.ts'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SiteSearch } from './site-search.tsx'
 
 const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)
@@ -46,7 +46,7 @@ export function HeaderSearch() {
       {/* The field is hidden, but keeps its place, where the shown page has its own search over all parts. */}
       <div
         ref={field}
-        className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main>div:not([style*=none])_.page-search)_&]:invisible"
+        className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main_.page-search)_&]:invisible"
       >
         <SiteSearch look="header" />
       </div>

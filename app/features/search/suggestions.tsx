@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
-import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
+import { forgetSearches, recentSearches } from '#app/features/search/recent-searches.ts'
 import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
 import type { ShownEntries, SuggestionsHandle } from './use-combobox.ts'

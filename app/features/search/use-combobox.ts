@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 
 /** What the list of suggestions reports to its field. */
 export interface ShownEntries {
@@ -18,9 +17,6 @@ export function useCombobox(listId: string) {
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState<ShownEntries>()
   const isExpanded = isOpen && shown?.hasEntries === true
-
-  // A field that is hidden with its page gets no blur event.
-  useAtLeave(close)
 
   function close() {
     setIsOpen(false)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import type { NotFound } from './not-found.tsx'
 
 const Part = latePart(async () => (await import('./not-found.tsx')).NotFound)

@@ -2,7 +2,7 @@ import { Menu } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 

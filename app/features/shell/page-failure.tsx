@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { isReachable } from '#app/ui/late/is-reachable.ts'
-import { Loading } from '#app/ui/late/loading.tsx'
+import { isReachable, Loading } from '#app/ui/late.tsx'
 
 /**
  * Shown in place of a page that failed to load; header, cart and footer stay. After a navigation in the browser, the

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const trapName = 'site'
+export const trapName = 'site'
 
 /** A hidden field that people neither see nor reach: only programs fill it in. */
 export function FormTrap() {

@@ -1,17 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { useAtHydration } from '#app/ui/late/use-at-hydration.ts'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { trapName } from './form-marks.tsx'
 
+type Texts = Record<string, string>
 type FieldErrors = Record<string, string | undefined>
 type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-interface FormSteps<Form, Value> {
-  empty: Form
-  /** Checks the form. Out: the value to send, or each field's first error message. */
-  check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
+/** A form as the server answers one that was sent without scripts: what was typed, and what is wrong with it. */
+export interface AnsweredForm {
+  values: Texts
+  errors: FieldErrors
+}
+
+interface FormSteps<Value> {
+  answered?: AnsweredForm | undefined
+  /** Checks the form's texts. Out: the value to send, or each field's first error message. */
+  check: (texts: Texts) => Checked<Value> | Promise<Checked<Value>>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
   /** Sends the value. Rejects when it was not stored. */
-  send: (value: Value, element: HTMLFormElement) => Promise<void>
+  send: (value: Value, form: HTMLFormElement) => Promise<void>
   /** Called when it was stored; the form is empty again. */
   onSent: () => void
   /** Called when it could not be checked or sent; the fields keep their text. */
@@ -20,100 +27,69 @@ interface FormSteps<Form, Value> {
 
 /**
  * What every form needs: one submission at a time, errors below their fields until these are changed, the focus never
- * lost.
+ * lost. The fields themselves keep what is typed, before the scripts too.
  */
-export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {
-  const { empty, check, onRefused, send, onSent } = steps
-  const { ref, form, setForm } = useTyped(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-
-  function set(name: keyof Form & string, value: string | number) {
-    setForm({ ...form, [name]: value })
-    setErrors({ ...errors, [name]: undefined })
-  }
-
-  const { isSubmitting, onSubmit } = useSubmission(async (element, setSubmitting) => {
-    const checked = await check(form)
-    setErrors(checked.errors ?? {})
-    if (checked.errors) {
-      const first = Object.keys(empty).find((name) => checked.errors[name])
-      showField(element.querySelector<HTMLElement>(`[name="${first}"]`))
-      onRefused?.(checked.errors)
-      return
-    }
-    setSubmitting()
-    await send(checked.value, element)
-    setForm(empty)
-    onSent()
-  }, steps.onFailed)
-
-  return {
-    ref,
-    form,
-    errors,
-    isSubmitting,
-    set,
-    field: (name: keyof Form & string) => ({
-      name,
-      value: form[name],
-      error: errors[name],
-      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-    }),
-    onSubmit,
-  }
-}
-
-/** The form's values, including what was typed before hydration, which React would overwrite with the next key. */
-function useTyped<Form extends Record<string, string | number>>(empty: Form) {
-  const [form, setForm] = useState(empty)
-  const ref = useRef<HTMLFormElement>(null)
-  useAtHydration(() => {
-    if (ref.current) setForm({ ...form, ...typedIn(ref.current, Object.keys(empty)) })
-  })
-  return { ref, form, setForm }
-}
-
-/** Allows one submission at a time. `submit` calls its second argument when sending begins. */
-function useSubmission(
-  submit: (element: HTMLFormElement, setSubmitting: () => void) => Promise<void>,
-  onFailed: () => void,
-) {
+export function useForm<Value>({ answered, check, onRefused, send, onSent, onFailed }: FormSteps<Value>) {
+  const [errors, setErrors] = useState<FieldErrors>(answered?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isUnderWay = useRef(false)
 
-  async function submitOnce(element: HTMLFormElement) {
+  async function submit(form: HTMLFormElement) {
+    const checked = await check(textsOf(form))
+    setErrors(checked.errors ?? {})
+    if (checked.errors) {
+      showFirst(form, checked.errors)
+      onRefused?.(checked.errors)
+      return
+    }
+    setIsSubmitting(true)
+    await send(checked.value, form)
+    form.reset()
+    onSent()
+  }
+
+  async function submitOnce(form: HTMLFormElement) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
-      await submit(element, () => setIsSubmitting(true))
+      await submit(form)
     } catch {
       onFailed()
     } finally {
       isUnderWay.current = false
       setIsSubmitting(false)
-      refocus(element)
+      refocus(form)
     }
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submitOnce(event.currentTarget)
+  return {
+    errors,
+    isSubmitting,
+    field: (name: string) => ({
+      name,
+      defaultValue: answered?.values[name],
+      error: errors[name],
+      onChange: () => errors[name] !== undefined && setErrors({ ...errors, [name]: undefined }),
+    }),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void submitOnce(event.currentTarget)
+    },
   }
-  return { isSubmitting, onSubmit }
 }
 
-function typedIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
-  const data = new FormData(form)
-  const texts = names.map((name) => [name, data.get(name)] as const)
-  return Object.fromEntries(
-    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
-  )
+/** The texts of a form's fields by name, without the trap for programs. */
+export function textsOf(form: HTMLFormElement): Texts {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries.filter(([name]) => name !== trapName))
 }
 
-/** Scrolls the field into view explicitly: on focus, WebKit may leave it under the header. */
-function showField(field: HTMLElement | null) {
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'nearest' })
+/** Scrolls to the first faulty field explicitly: on focus, WebKit may leave it under the header. */
+function showFirst(form: HTMLFormElement, errors: FieldErrors) {
+  const field = Array.from(form.elements).find((control) => errors[control.getAttribute('name') ?? ''] !== undefined)
+  if (!(field instanceof HTMLElement)) return
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useAtHydration } from '#app/ui/late/use-at-hydration.ts'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -12,8 +11,8 @@ interface TypedText<Element> {
 
 /**
  * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while the field has no focus. Text from before hydration counts as
- * typed.
+ * pause in ms, and updated when the value changes while the field has no focus. What was
+ * typed before the scripts came stays in the field.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
@@ -39,6 +38,9 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
+  // The field may have been typed into before the scripts came.
+  useEffect(() => setText((shown) => ref.current?.value ?? shown), [])
+
   function settle(next: string) {
     setText(next)
     setWaiting(undefined)
@@ -48,10 +50,6 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     setText(next)
     setWaiting(next)
   }
-
-  useAtHydration(() => {
-    if (ref.current && ref.current.value !== value) type(ref.current.value)
-  })
 
   return { ref, text, type, settle }
 }

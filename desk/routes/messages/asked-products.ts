@@ -1,23 +1,22 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compactCode } from '#domain/text/code.ts'
 import type { AskedProduct } from '#desk/screens/messages/asked.tsx'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 const maximum = 24
 
 interface Named {
-  product: DeskShop['site']['products'][number]
+  product: CatalogueProduct
   code: string
 }
 
-/** Codes by release: reading the codes of 10,000 products for each page would take too long. */
-const known = new WeakMap<DeskShop, Map<string, Named>>()
-
 /** The shop's products that a text mentions. */
-export function askedProducts(text: string, shop: DeskShop): AskedProduct[] {
+export function askedProducts(text: string, shop: Shop): AskedProduct[] {
   const codes = codesOf(shop)
   const found = mentionsIn(text).flatMap((mention) => {
     const named = codes.get(mention.kind === 'code' ? mention.code : `/${mention.id}`)
@@ -28,16 +27,13 @@ export function askedProducts(text: string, shop: DeskShop): AskedProduct[] {
     code,
     name: product.name,
     quantity,
-    href: shop.site.siteUrl + paths.product(product.id),
+    href: shop.siteUrl + paths.product(product.id),
     picture: pictureAddress(product.images[0]?.src ?? ''),
   }))
 }
 
-function codesOf(shop: DeskShop): Map<string, Named> {
-  const found = known.get(shop) ?? new Map(shop.site.products.flatMap(entriesOf))
-  known.set(shop, found)
-  return found
-}
+/** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
+const codesOf = derived(({ products }: Shop) => new Map(products.flatMap(entriesOf)))
 
 function entriesOf(product: Named['product']): [string, Named][] {
   const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(

@@ -1,7 +1,8 @@
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { deeds } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { BulkOutcome, MessageChange, Seen } from '#server/inbox/desk/messages.ts'
+import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
+import type { Seen } from '#server/store/tables.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -15,7 +16,7 @@ const maximumDays = 999
 
 /** Changes several messages at once; undoes a change of one or several messages, or of a review. */
 export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk } = options
+  const { store } = options
 
   app.post('/mensagens/varias', async (context) => {
     const form = await formOf(context)
@@ -24,19 +25,19 @@ export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
     if (marked.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
     if (marked.length > maximumAtOnce)
       throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
-    const outcome = await desk.messages.changeAll(marked, await changeIn(form, options), actor(context))
+    const outcome = await store.messages.changeAll(marked, await changeIn(form, options), actor(context))
     return context.redirect(withNotice(back, said(outcome, 'varias')), 303)
   })
 
   app.post('/desfazer/:batch', async (context: DeskContext) => {
     const form = await formOf(context)
     const batch = context.req.param('batch') ?? ''
-    const review = await desk.reviews.undo(batch, actor(context))
+    const review = await store.reviews.undo(batch, actor(context))
     if (review.kind !== 'gone') {
       const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
       return context.redirect(withNotice(addressWithinDesk(form.volta), { feito }), 303)
     }
-    const outcome = await desk.messages.undo(batch, actor(context))
+    const outcome = await store.messages.undo(batch, actor(context))
     return context.redirect(withNotice(addressWithinDesk(form.volta), said(outcome, 'desfeito')), 303)
   })
 }

@@ -11,7 +11,7 @@ import { promiseStanding } from './message-view.ts'
 
 /** The list of messages as a page and as CSV, and the counts by which an open page sees that one has arrived. */
 export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, desk, store, words, show } = options
+  const { access, store, words, show } = options
 
   app.get('/mensagens', async (context) => {
     const { person } = sessionOf(context)
@@ -19,11 +19,11 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const when = momentOf(content)
     const filters = filtersOf(context.req.query())
     const [page, counts, persons] = await Promise.all([
-      desk.messages.list(messageQuery(filters, { personId: person.id, ...when })),
-      desk.messages.counts(when),
+      store.messages.list(messageQuery(filters, { personId: person.id, ...when })),
+      store.messages.counts(when),
       access.persons.all(),
     ])
-    const open = await desk.presence.openOf(page.rows.map(({ id }) => messagePath(id)))
+    const open = await store.presence.openOf(page.rows.map(({ id }) => messagePath(id)))
     const lines = page.rows.map((message) => ({
       message,
       ...promiseStanding(message, content, when.now),
@@ -39,8 +39,8 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const when = momentOf(await words())
     const query = messageQuery(filtersOf(context.req.query()), { personId: person.id, ...when })
-    await store.desk.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
-    const [messages, persons] = await Promise.all([desk.messages.all(query), access.persons.all()])
+    await store.audit.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
+    const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])
     context.header('Content-Disposition', 'attachment; filename="mensagens.csv"')
     return context.body(messagesCsv({ messages, persons, today: when.today }), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -48,7 +48,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.get('/mensagens/novidades', async (context: DeskContext) => {
-    const { ours, late, newest } = await desk.messages.counts(momentOf(await words()))
+    const { ours, late, newest } = await store.messages.counts(momentOf(await words()))
     return context.json({ ours, late, newest })
   })
 }

@@ -1,7 +1,7 @@
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import type { Turn } from '#domain/desk/turn.ts'
 import { origins } from '#domain/desk/ways.ts'
-import type { MessageQuery } from '#server/inbox/desk/messages.ts'
+import type { MessageQuery } from '#server/store/messages.ts'
 import { turnKeys, type MessageFilters } from '#desk/screens/messages/message-address.ts'
 
 const perPage = 50

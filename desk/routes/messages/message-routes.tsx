@@ -4,7 +4,8 @@ import { deeds } from '#domain/desk/turn.ts'
 import { answerWays } from '#domain/desk/ways.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageChange, MessageFile, Outcome } from '#server/inbox/desk/messages.ts'
+import type { MessageChange } from '#server/store/message-changes.ts'
+import type { MessageFile, Outcome } from '#server/store/messages.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -30,12 +31,12 @@ const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Esc
 
 /** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, desk, show } = options
+  const { store, show } = options
 
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
     const { person } = sessionOf(context)
     const file = await fileAt(context, options)
-    await store.desk.record({ operator: person.name, action: 'opened', target: file.message.id })
+    await store.audit.record({ operator: person.name, action: 'opened', target: file.message.id })
     const view = await messageView(options, file, { me: person, template: context.req.query('modelo') })
     const title = file.message.name
     return show(context, { title, screen: <MessagePage view={view} />, scripts: ['message'] })
@@ -47,12 +48,12 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
-    const outcome = await desk.messages.answer(
+    const outcome = await store.messages.answer(
       { id, version: versao },
       { way: via, subject, text: texto },
       actor(context),
     )
-    if (outcome.kind === 'done') await desk.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
+    if (outcome.kind === 'done') await store.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
     const text = { name: 'texto', label: 'Sua resposta', value: texto }
     return answered(context, options, { outcome, id, seen: versao, fields: { via, assunto }, text, said: 'resposta' })
   })
@@ -60,15 +61,15 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
     const id = await numberAt(context, options)
     const { nota } = await parsedForm(context, noteForm)
-    if (!(await desk.messages.note(id, nota, actor(context)))) throw gone()
-    await desk.drafts.keep(notePath(id), sessionOf(context).person.id, '')
+    if (!(await store.messages.note(id, nota, actor(context)))) throw gone()
+    await store.drafts.keep(notePath(id), sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=nota`, 303)
   })
 }
 
 /** Changes whose turn a message is, who is in charge of it, and its reminder. */
 export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, desk, words } = options
+  const { access, store, words } = options
 
   async function change(
     context: DeskContext,
@@ -76,7 +77,7 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     wish: MessageChange & { fields: Record<string, string> },
   ) {
     const { fields, ...changing } = wish
-    const outcome = await desk.messages.change(seen, changing, actor(context))
+    const outcome = await store.messages.change(seen, changing, actor(context))
     return answered(context, options, { outcome, id: seen.id, seen: seen.version, fields, said: 'mensagem' })
   }
 
@@ -150,9 +151,9 @@ async function numberAt(context: DeskContext, options: RouteOptions): Promise<nu
   return (await fileAt(context, options)).message.id
 }
 
-async function fileAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<MessageFile> {
+async function fileAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageFile> {
   const id = idIn(context.req.param('id'))
-  const file = id === undefined ? undefined : await desk.messages.file(id)
+  const file = id === undefined ? undefined : await store.messages.file(id)
   if (!file) throw gone()
   return file
 }

@@ -5,9 +5,8 @@ import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.t
 import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageFile } from '#server/inbox/desk/messages.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import type { Message } from '#server/inbox/rows.ts'
+import type { Message, MessageFile } from '#server/store/messages.ts'
+import { proposalName } from '#server/store/proposals.ts'
 import type { DeskWords } from '#desk/content.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { MessageView } from '#desk/screens/messages/message-view.ts'
@@ -28,7 +27,7 @@ export function promiseStanding(
 
 /** Everything that a message's page shows. In: the message, the person, and the chosen template. */
 export async function messageView(
-  { access, desk, words, shop, canMail }: RouteOptions,
+  { access, store, words, shop, canMail }: RouteOptions,
   file: MessageFile,
   { me, template }: { me: Person; template: string | undefined },
 ): Promise<MessageView> {
@@ -38,11 +37,11 @@ export async function messageView(
   const [content, persons, open, draft, note, present, proposals] = await Promise.all([
     words(),
     access.persons.all(),
-    desk.presence.openOf([path]),
-    desk.drafts.of(path, me.id),
-    desk.drafts.of(notePath(file.message.id), me.id),
+    store.presence.openOf([path]),
+    store.drafts.of(path, me.id),
+    store.drafts.of(notePath(file.message.id), me.id),
     shop(),
-    desk.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
+    store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
   ])
   const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
   const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))

@@ -2,8 +2,8 @@ import type { Person } from '#domain/desk/person.ts'
 import { turnNames, turnOn } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { toCsv } from '#server/inbox/csv.ts'
-import type { Message } from '#server/inbox/rows.ts'
+import { toCsv } from '#server/sheet/csv-records.ts'
+import type { Message } from '#server/store/messages.ts'
 
 interface Exported {
   messages: readonly Message[]

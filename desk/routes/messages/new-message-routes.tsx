@@ -9,11 +9,11 @@ import { actor } from './message-routes.tsx'
 const title = 'Registrar mensagem'
 
 /** Enters a message that came by telephone, over the counter, or to a person's own program. */
-export function newMessageRoutes(app: DeskApp, { desk, shop, show }: RouteOptions): void {
-  const subjects = async () => (await shop()).site.pages.contact.form.subjects
+export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+  const subjects = async () => (await shop()).pages.contact.form.subjects
 
   app.get('/mensagens/nova', async (context) => {
-    const draft = await desk.drafts.of('mensagens/nova', sessionOf(context).person.id)
+    const draft = await store.drafts.of('mensagens/nova', sessionOf(context).person.id)
     const typed = draft ? { message: draft.text } : {}
     const screen = <NewMessage typed={typed} faults={{}} subjects={await subjects()} />
     return show(context, { title, screen, scripts: ['message'] })
@@ -26,8 +26,8 @@ export function newMessageRoutes(app: DeskApp, { desk, shop, show }: RouteOption
       const screen = <NewMessage typed={typed} faults={faultsOf(form.issues)} subjects={await subjects()} />
       return show(context, { title, screen, status: 400, scripts: ['message'] })
     }
-    const id = await desk.messages.add(form.output, actor(context))
-    await desk.drafts.keep('mensagens/nova', sessionOf(context).person.id, '')
+    const id = await store.messages.add(form.output, actor(context))
+    await store.drafts.keep('mensagens/nova', sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=registrada`, 303)
   })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { DataRequest, PersonData, RequestWrite } from '#server/inbox/desk/personal-data.ts'
-import { personJson, personText, proofText } from '#server/inbox/desk/personal-texts.ts'
+import type { DataRequest, PersonData, RequestWrite } from '#server/store/personal-data.ts'
+import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { faultsOf, formOf, idIn, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -16,31 +16,31 @@ const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions
 
 /** Requests about personal data: the list, the page of one, and the files for the person. */
 export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, desk, shop, show } = options
+  const { access, store, shop, show } = options
   const record = (context: DeskContext, action: string, target: number) =>
-    store.desk.record({ operator: sessionOf(context).person.name, action, target })
+    store.audit.record({ operator: sessionOf(context).person.name, action, target })
 
   app.get('/dados-pessoais', async (context) =>
-    show(context, { title: 'Dados pessoais', screen: await list(desk, blankFields(), {}) }),
+    show(context, { title: 'Dados pessoais', screen: await list(store, blankFields(), {}) }),
   )
 
   app.post('/dados-pessoais', async (context) => {
     const typed = fieldsIn(await formOf(context))
     const form = v.safeParse(requestForm, typed)
     if (form.success) {
-      const { id } = await desk.personalData.open(form.output, actor(context))
+      const { id } = await store.personalData.open(form.output, actor(context))
       return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
     }
-    const screen = await list(desk, typed, faultsOf(form.issues))
+    const screen = await list(store, typed, faultsOf(form.issues))
     return show(context, { title: 'Dados pessoais', screen, status: 400 })
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}', async (context) => {
-    const request = await requestAt(context, desk)
+    const request = await requestAt(context, store)
     await record(context, 'opened-data-request', request.id)
-    const [found, { site }] = await Promise.all([dataOf(desk, request), shop()])
+    const [found, { brand }] = await Promise.all([dataOf(store, request), shop()])
     const now = new Date().toISOString()
-    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, site.brand.name, now) }
+    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, brand.name, now) }
     const canErase = sessionOf(context).person.role === 'administra'
     const administrators = (await access.persons.all())
       .filter(({ role, isActive }) => isActive && role === 'administra')
@@ -50,17 +50,17 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
-    const request = await requestAt(context, desk)
+    const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
     context.header('Content-Disposition', `attachment; filename="dados-${request.id}.txt"`)
-    return context.text(personText(await dataOf(desk, request)))
+    return context.text(personText(await dataOf(store, request)))
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
-    const request = await requestAt(context, desk)
+    const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
     context.header('Content-Disposition', `attachment; filename="dados-${request.id}.json"`)
-    return context.body(JSON.stringify(personJson(await dataOf(desk, request)), null, 2), 200, {
+    return context.body(JSON.stringify(personJson(await dataOf(store, request)), null, 2), 200, {
       'Content-Type': 'application/json; charset=utf-8',
     })
   })
@@ -68,8 +68,8 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
 
 /** The acts on a request. */
 export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk } = options
-  const { personalData } = desk
+  const { store } = options
+  const { personalData } = store
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
@@ -110,8 +110,8 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
 
   /** The request and the rows of its person; other persons' rows cannot be corrected through it. */
   async function ownRows(context: DeskContext) {
-    const request = await requestAt(context, desk)
-    return { id: request.id, found: await dataOf(desk, request) }
+    const request = await requestAt(context, store)
+    return { id: request.id, found: await dataOf(store, request) }
   }
 }
 
@@ -130,20 +130,20 @@ const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.re
 /**
  * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
  */
-function dataOf(desk: RouteOptions['desk'], request: DataRequest): Promise<PersonData> {
-  return request.closed_at === null ? desk.personalData.find(request) : Promise.resolve(nobody)
+function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
+  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(nobody)
 }
 
-async function requestAt(context: DeskContext, desk: RouteOptions['desk']): Promise<DataRequest> {
+async function requestAt(context: DeskContext, store: RouteOptions['store']): Promise<DataRequest> {
   const id = idIn(context.req.param('id'))
-  const request = id === undefined ? undefined : await desk.personalData.request(id)
+  const request = id === undefined ? undefined : await store.personalData.request(id)
   if (!request) throw gone()
   return request
 }
 
-async function list(desk: RouteOptions['desk'], typed: RequestFields, faults: Record<string, string>) {
+async function list(store: RouteOptions['store'], typed: RequestFields, faults: Record<string, string>) {
   const today = brasiliaDay(new Date().toISOString())
-  const requests = await desk.personalData.requests()
+  const requests = await store.personalData.requests()
   return <RequestsPage requests={requests} today={today} typed={typed} faults={faults} />
 }
 

@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { ProposalOutcome } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalOutcome } from '#server/store/proposals.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -21,21 +21,21 @@ const versionForm = v.object({ versao: wholeNumber })
 
 /** Acts on a proposal, undoing the last change, and copying it. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, words } = options
+  const { store, words } = options
 
   app.post('/propostas/:id{[0-9]+}/ato', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { versao, ato, motivo } = await parsedForm(context, actForm)
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     const loss = ato === 'lose' ? motivo : undefined
-    const outcome = await desk.proposals.act({ id, version: versao }, { kind: ato, loss }, actor(context))
+    const outcome = await store.proposals.act({ id, version: versao }, { kind: ato, loss }, actor(context))
     return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-ato`)
   })
 
   app.post('/propostas/:id{[0-9]+}/desfazer', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { versao } = await parsedForm(context, versionForm)
-    const outcome = await desk.proposals.undo({ id, version: versao }, actor(context))
+    const outcome = await store.proposals.undo({ id, version: versao }, actor(context))
     return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-desfeita`)
   })
 
@@ -43,7 +43,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     const { content } = await proposalAt(context, options)
     const { proposals } = await words()
     const copy = { ...content, validUntil: dayAfter(brasiliaDay(new Date().toISOString()), proposals.validity) }
-    const id = await desk.proposals.make(copy, { contactId: null }, actor(context))
+    const id = await store.proposals.make(copy, { contactId: null }, actor(context))
     return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
   })
 }

@@ -24,7 +24,7 @@ interface Acting {
  * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
  */
 export async function afterAct(
-  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   { read: { proposal, choices }, act, added, version }: Acting,
 ): Promise<{ proposal: Proposal; anchor: string }> {
   const present = proposalShop(await shop())
@@ -36,7 +36,7 @@ export async function afterAct(
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
   const isNew = changedFrom(proposal.lines)
   const fresh = all.filter(isNew)
-  const prices = await knownPrices({ proposals: desk.proposals, shop: present }, fresh, proposal.customer)
+  const prices = await knownPrices({ proposals: store.proposals, shop: present }, fresh, proposal.customer)
   // A price that somebody removed stays empty: only new lines start with a known price.
   const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }

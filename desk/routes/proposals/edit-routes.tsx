@@ -4,8 +4,7 @@ import { readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -24,7 +23,7 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+}', async (context) => {
     const file = await proposalAt(context, options)
     const { person } = sessionOf(context)
-    await store.desk.record({ operator: person.name, action: 'opened-proposal', target: file.proposal.id })
+    await store.audit.record({ operator: person.name, action: 'opened-proposal', target: file.proposal.id })
     return showProposal(context, options, { file })
   })
 
@@ -62,7 +61,7 @@ async function save(
 ): Promise<number | Response> {
   const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
   if (isSame) return version
-  const outcome = await options.desk.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
+  const outcome = await options.store.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw noProposal()
   if (outcome.kind === 'senseless' || outcome.present.proposal.state !== 'rascunho')
@@ -74,14 +73,14 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { desk }: RouteOptions,
+  { store }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
-  const file = await desk.proposals.file(seen.id)
+  const file = await store.proposals.file(seen.id)
   const today = brasiliaDay(new Date().toISOString())
   if (!file || faultsBeforeSending(file.content, today).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
-  const outcome = await desk.proposals.act(seen, { kind: 'send' }, actor(context))
+  const outcome = await store.proposals.act(seen, { kind: 'send' }, actor(context))
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

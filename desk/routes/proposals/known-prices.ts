@@ -1,7 +1,7 @@
 import { customerKeys, type Customer } from '#domain/proposal/customer/customer.ts'
 import type { PricesOf } from '#domain/proposal/price-lines.ts'
 import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import type { Proposals } from '#server/inbox/proposals/proposals.ts'
+import type { Proposals } from '#server/store/proposals.ts'
 import { catalogueCents, type ProposalShop } from './proposal-shop.ts'
 
 /** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */

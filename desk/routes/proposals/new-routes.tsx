@@ -9,7 +9,7 @@ import { priceLines } from '#domain/proposal/price-lines.ts'
 import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import type { MessageFile } from '#server/store/messages.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -25,7 +25,7 @@ const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
 
 /** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, show } = options
+  const { store, show } = options
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageOf(context.req.query('mensagem'), options)
@@ -38,7 +38,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     const file = await messageOf(mensagem, options)
     const { left } = withinLimits(texto)
     if (ato === 'procurar' || left !== '') {
-      const found = ato === 'procurar' ? await desk.proposals.customersLike(searchTerms(cliente)) : undefined
+      const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : 'São mais de 200 linhas ou 60.000 caracteres: faça duas propostas.'
       const shown = { text: texto, search: cliente, found, fault }
       const screen = <NewProposal {...shown} message={file?.message} />
@@ -54,18 +54,18 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
 async function makeProposal(
   context: DeskContext,
-  { desk, shop, words }: RouteOptions,
+  { store, shop, words }: RouteOptions,
   { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
 ): Promise<number> {
   const present = await shop()
   const read = proposalShop(present)
   const { proposals: settings } = await words()
   const lines = await linesAsked(text, read, (place) => `v0-${place + 1}`)
-  const prices = await knownPrices({ proposals: desk.proposals, shop: read }, lines, customer)
-  const terms = termsOf(settings, present.site.brand)
+  const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
+  const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
   const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
-  return desk.proposals.make(content, { contactId }, actor(context))
+  return store.proposals.make(content, { contactId }, actor(context))
 }
 
 function chosenCustomer(written: string | undefined): Customer | undefined {
@@ -74,17 +74,17 @@ function chosenCustomer(written: string | undefined): Customer | undefined {
 }
 
 async function writtenIn(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
-  const { cnpj, phone, email } = (await shop()).site.brand
+  const { cnpj, phone, email } = (await shop()).brand
   return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
 }
 
 async function messageOf(
   number: string | undefined,
-  { desk }: Pick<RouteOptions, 'desk'>,
+  { store }: Pick<RouteOptions, 'store'>,
 ): Promise<MessageFile | undefined> {
   if (number === undefined) return undefined
   const id = idIn(number)
-  const file = id === undefined ? undefined : await desk.messages.file(id)
+  const file = id === undefined ? undefined : await store.messages.file(id)
   if (!file) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
   return file
 }

@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { linkPath } from '#domain/proposal/public/link-path.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
+import { proposalName } from '#server/store/proposals.ts'
 import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
@@ -31,7 +31,7 @@ const today = () => brasiliaDay(new Date().toISOString())
 
 /** Sends a proposal by link or e-mail, and sets its reminder. */
 export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, words, canMail } = options
+  const { store, words, canMail } = options
 
   if (options.hasLinks) linkRoutes(app, options)
 
@@ -39,7 +39,7 @@ export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await proposalAt(context, options)).proposal
     const { versao, assunto: subject, texto: text } = await parsedForm(context, letterForm)
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
-    const outcome = await desk.proposals.mail({ id, version: versao }, { subject, text }, actor(context))
+    const outcome = await store.proposals.mail({ id, version: versao }, { subject, text }, actor(context))
     return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-email`)
   })
 
@@ -47,22 +47,22 @@ export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await proposalAt(context, options)).proposal
     const { versao, dias } = await parsedForm(context, reminderForm)
     const day = dias === 0 ? null : reminderDay(today(), dias, (await words()).calendar)
-    const outcome = await desk.proposals.remind({ id, version: versao }, day, actor(context))
+    const outcome = await store.proposals.remind({ id, version: versao }, day, actor(context))
     return outcomeAnswer(context, outcome, `/propostas/${id}?feito=proposta-ato`)
   })
 }
 
 function linkRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, words, shop, show } = options
+  const { store, words, shop, show } = options
 
   // Answers with the page instead of a redirect, because only this answer contains the key.
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()
-    const key = await desk.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
+    const key = await store.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
     if (key === undefined) throw new Refusal('senseless', 409, 'Só há link do que já foi enviado.')
     const file = await proposalAt(context, options)
-    const link = `${(await shop()).site.siteUrl}${linkPath(key)}`
+    const link = `${(await shop()).siteUrl}${linkPath(key)}`
     const view = await proposalView(options, file, { link })
     return show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} /> })
   })
@@ -70,7 +70,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/:id{[0-9]+}/link/:link{[0-9]+}/retirar', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const linkId = idIn(context.req.param('link'))
-    const isEnded = linkId !== undefined && (await desk.proposals.revokeLink(id, linkId, actor(context)))
+    const isEnded = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
     if (!isEnded) throw new Refusal('senseless', 409, 'Este link já não abria.')
     return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
   })

@@ -5,7 +5,7 @@ import { listCsv } from '#domain/proposal/out/list-csv.ts'
 import { proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
+import { proposalName } from '#server/store/proposals.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { DocumentShop } from '#server/proposals/shown-document.ts'
@@ -13,7 +13,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
@@ -44,11 +44,11 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
     const id = idIn(context.req.param('id').slice(0, -'.csv'.length))
-    const file = id === undefined ? undefined : await options.desk.proposals.file(id)
+    const file = id === undefined ? undefined : await options.store.proposals.file(id)
     if (!file) throw noProposal()
     const { person } = sessionOf(context)
     const note = 'proposta'
-    await store.desk.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
+    await store.audit.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
     const name = proposalName(file.proposal)
     const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
       content: file.content,
@@ -78,13 +78,13 @@ function layoutOf(context: DeskContext): 'proposta' | 'lista' {
  * The desk's policy, but with the document's own styles, and the shop's logo as a data URI; forms and scripts are
  * forbidden.
  */
-function paperPolicy({ site }: DeskShop): string {
-  const styles = styleSource(documentStyles(site.colours.light))
+function paperPolicy({ colours }: Shop): string {
+  const styles = styleSource(documentStyles(colours.light))
   return `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-function documentShop(shop: DeskShop): DocumentShop {
-  const { brand, colours, logo } = shop.site
+function documentShop(shop: Shop): DocumentShop {
+  const { brand, colours, logo } = shop
   return { brand, colours, logo: atDesk(logo.light), pictureOf: (line) => pictureOf(line, shop) }
 }
 
@@ -93,7 +93,7 @@ function atDesk<Mark extends { src: string }>(mark: Mark): Mark {
   return mark.src.startsWith('data:') ? mark : { ...mark, src: pictureAddress(mark.src) }
 }
 
-function pictureOf({ item }: OfferLine, shop: DeskShop): string | undefined {
+function pictureOf({ item }: OfferLine, shop: Shop): string | undefined {
   const src = item && proposalShop(shop).itemOf(item)?.product.picture.src
   return src ? pictureAddress(src) : undefined
 }

@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { soonDays } from '#domain/proposal/due-text.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
-import type { ProposalQuery } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalQuery } from '#server/store/proposals.ts'
 import { monthWords, stateFilters, type ProposalFilters } from '#desk/screens/proposals/proposal-address.ts'
 
 const perPage = 50

@@ -1,14 +1,13 @@
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
-import { once } from '#domain/once.ts'
 import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
 import type { LinkLine } from '#domain/order-list/link/list-link.ts'
-import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
-import { orderSources } from '#domain/order-list/order-sources.ts'
+import { itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import { orderSource } from '#server/site/catalogue-lists.ts'
-import { shopSearch } from '#desk/shop-search.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import { derived } from '#server/shop/derived.ts'
+import { orderBookOf, orderSource } from '#server/shop/lists.ts'
+import { orderSourcesOf } from '#server/shop/order-list.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 /** A product or a variant, as named by a line. */
 interface NamedItem {
@@ -27,22 +26,16 @@ export interface ProposalShop {
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
 
-/** The shops that were read before, by release. */
-const known = new WeakMap<DeskShop, ProposalShop>()
-
 /** The shop in the form that proposals need. */
-export function proposalShop(shop: DeskShop): ProposalShop {
-  const found = known.get(shop) ?? readShop(shop)
-  known.set(shop, found)
-  return found
-}
-
-function readShop(shop: DeskShop): ProposalShop {
-  const { products, former, papers } = orderSource(shop.site)
-  const book = buildOrderBook(products, former)
-  const sources = once(async () => orderSources(book, await shopSearch(shop)))
-  return { papers, sources, findLines: (lines) => findLines(book, lines), itemOf: (item) => itemIn(book, item) }
-}
+export const proposalShop = derived((shop: Shop): ProposalShop => {
+  const book = orderBookOf(shop)
+  return {
+    papers: orderSource(shop).papers,
+    sources: async () => orderSourcesOf(shop),
+    findLines: (lines) => findLines(book, lines),
+    itemOf: (item) => itemIn(book, item),
+  }
+})
 
 function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {
   const item = itemOfProduct(book, productId, variantId)

@@ -10,12 +10,11 @@ import { proposedPrice } from '#domain/proposal/price-source.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { CandidateView, LineView, ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { knownPrices } from './known-prices.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
 
@@ -29,19 +28,19 @@ interface Typed {
 
 /** Everything that a proposal's page shows. In: what was typed and not saved, if anything. */
 export async function proposalView(
-  { desk, shop, hasLinks, canMail }: Pick<RouteOptions, 'desk' | 'shop' | 'hasLinks' | 'canMail'>,
+  { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   file: ProposalFile,
   { typed = typedProposal(file.content), faults = {}, differences, link }: Typed = {},
 ): Promise<ProposalView> {
   const present = await shop()
   const { content, proposal } = file
   const prices = await knownPrices(
-    { proposals: desk.proposals, shop: proposalShop(present) },
+    { proposals: store.proposals, shop: proposalShop(present) },
     content.lines,
     content.customer,
   )
   const today = brasiliaDay(new Date().toISOString())
-  const { pixDiscount } = present.site.brand.offers
+  const { pixDiscount } = present.brand.offers
   return {
     file,
     name: proposalName(proposal),
@@ -52,10 +51,10 @@ export async function proposalView(
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
     pixDiscount,
     canUndo: canUndo(file),
-    message: messageOf(file, { shop: present.site.brand.name, pixDiscount, link }),
+    message: messageOf(file, { shop: present.brand.name, pixDiscount, link }),
     link,
     hasLinks,
-    letter: canMail ? letterOf(file, present.site.brand.name) : undefined,
+    letter: canMail ? letterOf(file, present.brand.name) : undefined,
     differences,
   }
 }
@@ -63,7 +62,7 @@ export async function proposalView(
 function lineView(
   id: string,
   typed: TypedProposal,
-  { present, prices }: { present: DeskShop; prices: PricesOf },
+  { present, prices }: { present: Shop; prices: PricesOf },
 ): LineView {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
@@ -80,7 +79,7 @@ function lineView(
 
 function candidateView(
   named: { productId: string; variantId?: string | undefined },
-  present: DeskShop,
+  present: Shop,
 ): CandidateView | undefined {
   const item = proposalShop(present).itemOf(named)
   if (!item) return undefined
@@ -91,7 +90,7 @@ function candidateView(
     code: item.code,
     price: cents > 0 ? centsText(cents) : '',
     picture: src === '' ? undefined : pictureAddress(src),
-    href: present.site.siteUrl + paths.product(item.product.id),
+    href: present.siteUrl + paths.product(item.product.id),
   }
 }
 

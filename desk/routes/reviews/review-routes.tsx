@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { abuseSigns } from '#domain/desk/abuse-signs.ts'
 import { refusalReasons, isRefusalReason } from '#domain/desk/refusal-reasons.ts'
 import { typedText } from '#domain/forms/text.ts'
-import { reviewStates, type ReviewChange, type ReviewFile } from '#server/inbox/desk/reviews.ts'
+import { type ReviewChange, type ReviewFile, reviewStates } from '#server/store/reviews.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -27,12 +27,12 @@ const replyForm = v.object({
 const versionForm = v.object({ versao: wholeNumber })
 
 /** The list of reviews, and the page of one. */
-export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOptions): void {
+export function reviewRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
   app.get('/avaliacoes', async (context) => {
     const wished = context.req.query('situacao') ?? stateKeys.waiting
     const state = reviewStates.find((one) => stateKeys[one] === wished)
     const page = idIn(context.req.query('pagina')) ?? 1
-    const [{ rows, total, counts }, present] = await Promise.all([desk.reviews.list({ state, page, perPage }), shop()])
+    const [{ rows, total, counts }, present] = await Promise.all([store.reviews.list({ state, page, perPage }), shop()])
     const lines = rows.map((review) => ({
       review,
       product: reviewedProduct(review.product_id, present),
@@ -45,10 +45,10 @@ export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOpt
 
   app.get('/avaliacoes/:id{[0-9]+}', async (context) => {
     const { person } = sessionOf(context)
-    const file = await fileAt(context, desk)
+    const file = await fileAt(context, store)
     const { review, others } = file
-    await store.desk.record({ operator: person.name, action: 'opened-review', target: review.id })
-    const [present, draft] = await Promise.all([shop(), desk.drafts.of(`avaliacoes/${review.id}`, person.id)])
+    await store.audit.record({ operator: person.name, action: 'opened-review', target: review.id })
+    const [present, draft] = await Promise.all([shop(), store.drafts.of(`avaliacoes/${review.id}`, person.id)])
     const view = {
       file,
       product: reviewedProduct(review.product_id, present),
@@ -60,7 +60,7 @@ export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOpt
 }
 
 /** The acts on reviews. */
-export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): void {
+export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions): void {
   interface Wish {
     versao: number
     change: ReviewChange
@@ -72,7 +72,7 @@ export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): 
 
   async function change(context: DeskContext, { versao, change: changing, fields, text, said }: Wish) {
     const id = idIn(context.req.param('id')) ?? 0
-    const outcome = await desk.reviews.change({ id, version: versao }, changing, actor(context))
+    const outcome = await store.reviews.change({ id, version: versao }, changing, actor(context))
     if (outcome.kind === 'gone') throw gone()
     if (outcome.kind === 'conflict') {
       const shown = { present: outcome.present, seen: versao, action: context.req.path, fields, text }
@@ -82,7 +82,7 @@ export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): 
         status: 409,
       })
     }
-    if (text !== undefined) await desk.drafts.keep(`avaliacoes/${id}`, sessionOf(context).person.id, '')
+    if (text !== undefined) await store.drafts.keep(`avaliacoes/${id}`, sessionOf(context).person.id, '')
     return context.redirect(`/avaliacoes/${id}?feito=${said}&lote=${outcome.batch}`, 303)
   }
 
@@ -113,9 +113,9 @@ function verdict(act: v.InferOutput<typeof verdictForm>['ato'], reason: string):
 
 const gone = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
 
-async function fileAt(context: DeskContext, desk: RouteOptions['desk']): Promise<ReviewFile> {
+async function fileAt(context: DeskContext, store: RouteOptions['store']): Promise<ReviewFile> {
   const id = idIn(context.req.param('id'))
-  const file = id === undefined ? undefined : await desk.reviews.file(id)
+  const file = id === undefined ? undefined : await store.reviews.file(id)
   if (!file) throw gone()
   return file
 }

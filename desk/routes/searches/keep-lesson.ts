@@ -1,7 +1,7 @@
 import { EditRefused } from '#server/content/edit/yaml.ts'
 import { draftChoice } from '#desk/content/draft-choice.ts'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
-import { PathRefused } from '#server/content/drafts/content-place.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
@@ -15,22 +15,22 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
  */
 export async function keepLesson(
   context: DeskContext,
-  { desk, root }: Pick<RouteOptions, 'desk' | 'root'>,
+  { store, root }: Pick<RouteOptions, 'store' | 'root'>,
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
   const { person } = sessionOf(context)
-  const { draft } = await draftChoice(context, { desk })
+  const { draft } = await draftChoice(context, { store })
   const held = draft?.files.find((file) => file.path === path)
   const base = held ? held.base : await textOf(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
   const id =
     draft?.id ??
-    (await desk.contentDrafts.create(
+    (await store.contentDrafts.create(
       { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
       actor(context),
     ))
-  const outcome = await desk.contentDrafts.saveFile(
+  const outcome = await store.contentDrafts.saveFile(
     id,
     { path, seenVersion: held?.version ?? 0, base, text },
     actor(context),

@@ -8,14 +8,14 @@ import { searchList } from './search-list.ts'
 import { searchesCsv } from './searches-csv.ts'
 
 /** What visitors searched for, as a page and as CSV. */
-export function searchListRoutes(app: DeskApp, { desk, shop, store, counting, show }: RouteOptions): void {
+export function searchListRoutes(app: DeskApp, { store, shop, counting, show }: RouteOptions): void {
   /** In: whether to list all terms instead of a page. */
   async function viewOf(context: DeskContext, isWhole: boolean): Promise<SearchView> {
     const filters = searchFilters(context.req.query())
     const span = spanOf(filters.span)
-    const [days, { site }] = await Promise.all([desk.demand.days(span), shop()])
+    const [days, present] = await Promise.all([store.demand.days(span), shop()])
     const page = isWhole ? undefined : filters.page
-    const list = await searchList({ ...filters, page }, { demand: desk.demand, days, span, site })
+    const list = await searchList({ ...filters, page }, { demand: store.demand, days, span, shop: present })
     return { filters, total: totalOf(days.map(({ counts }) => counts)), list, counting }
   }
 
@@ -26,7 +26,7 @@ export function searchListRoutes(app: DeskApp, { desk, shop, store, counting, sh
 
   app.get('/procuras.csv', async (context) => {
     const { person } = sessionOf(context)
-    await store.desk.record({ operator: person.name, action: 'export-csv', target: null, note: 'procuras' })
+    await store.audit.record({ operator: person.name, action: 'export-csv', target: null, note: 'procuras' })
     context.header('Content-Disposition', 'attachment; filename="procuras.csv"')
     return context.body(searchesCsv((await viewOf(context, true)).list), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,6 +1,5 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { DemandSpan } from '#server/inbox/demand/demand.ts'
-import { daysBefore } from '#server/inbox/demand/days-before.ts'
+import { type DemandSpan, daysBefore } from '#server/store/demand.ts'
 import { searchTabs, spans, type SearchFilters } from '#desk/screens/searches/search-address.ts'
 
 /** In: the query of an address. Out: the filters; an invalid value counts as missing. */

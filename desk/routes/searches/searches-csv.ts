@@ -1,5 +1,5 @@
 import { searchesOf, type TermCounts } from '#domain/demand/asked-terms.ts'
-import { toCsv } from '#server/inbox/csv.ts'
+import { toCsv } from '#server/sheet/csv-records.ts'
 import type { SearchList } from '#desk/screens/searches/search-view.ts'
 
 const countColumns = ['Buscas', 'Achou', 'Achou em parte', 'Não achou', 'Com toque', 'Sem toque']

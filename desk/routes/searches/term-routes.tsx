@@ -17,7 +17,7 @@ const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 
 /** The page of one term, and the lessons taught from it. */
 export function termRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk, shop, store, show } = options
+  const { store, shop, show } = options
 
   app.get('/procuras/termo', async (context) => {
     const term = wordsOf(context.req.query('termo') ?? '')
@@ -26,7 +26,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
     if (term === '') throw new Refusal('no-such-term', 404, 'Falta o termo no endereço.')
     return show(context, {
       title: `“${term}”`,
-      screen: <TermPage view={await termView(desk.demand, await shop(), term)} />,
+      screen: <TermPage view={await termView(store.demand, await shop(), term)} />,
     })
   })
 
@@ -34,7 +34,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
     const { feito: _feito, ...fields } = context.req.query()
     const { lesson, term } = lessonOf(fields)
     const view = await lessonView(
-      { demand: desk.demand, shop: await shop() },
+      { demand: store.demand, shop: await shop() },
       { lesson, term, fields: formFields(fields) },
     )
     return show(context, { title: 'O que mudaria na busca', screen: <LessonPage view={view} /> })
@@ -48,8 +48,8 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/procuras/esquecer', async (context) => {
     const { termo } = await parsedForm(context, forgetForm)
-    if (await desk.demand.forget(termo))
-      await store.desk.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
+    if (await store.demand.forget(termo))
+      await store.audit.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
     return context.redirect('/procuras?feito=esquecido', 303)
   })
 }

@@ -5,9 +5,9 @@ import { search } from '#domain/search/search.ts'
 import { lessonEffect, type ChangedAnswer, type JudgedText } from '#domain/search/teaching/lesson-effect.ts'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
-import type { Demand } from '#server/inbox/demand/demand.ts'
-import { shopSearch } from '#desk/shop-search.ts'
-import type { DeskShop } from '#desk/shop.ts'
+import type { Demand } from '#server/store/demand.ts'
+import { searchIndex } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { LessonView, NamedChange, TermView } from '#desk/screens/searches/term-view.ts'
 import { spanOf } from './search-filters.ts'
 
@@ -15,10 +15,10 @@ const shownAnswers = 5
 const shownWeeks = 13
 
 /** A term: how often it was searched for in the last quarter, and what the site's search finds. */
-export async function termView(demand: Demand, shop: DeskShop, term: string): Promise<TermView> {
-  const { products, siteUrl } = shop.site
-  const [days, index] = await Promise.all([demand.daysOf(term, spanOf(7 * shownWeeks)), shopSearch(shop)])
-  const { hits, understood } = search(index, term)
+export async function termView(demand: Demand, shop: Shop, term: string): Promise<TermView> {
+  const { products, siteUrl } = shop
+  const days = await demand.daysOf(term, spanOf(7 * shownWeeks))
+  const { hits, understood } = search(searchIndex(shop).index, term)
   const answers = hits.slice(0, shownAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
   return {
     term,
@@ -35,11 +35,12 @@ export async function termView(demand: Demand, shop: DeskShop, term: string): Pr
  * of the last year.
  */
 export async function lessonView(
-  { demand, shop }: { demand: Demand; shop: DeskShop },
+  { demand, shop }: { demand: Demand; shop: Shop },
   { lesson, term, fields }: { lesson: Lesson; term: string; fields: Record<string, string> },
 ): Promise<LessonView> {
-  const { products, vocabulary } = shop.site
-  const [terms, index] = await Promise.all([demand.terms(spanOf(365)), shopSearch(shop)])
+  const { products, vocabulary } = shop
+  const terms = await demand.terms(spanOf(365))
+  const { index } = searchIndex(shop)
   const judged: JudgedText[] = [
     ...terms.flatMap((asked) => (asked.term === term ? [] : [{ text: asked.term }])),
     ...products.map(({ id, name }) => ({ text: name, best: id })),

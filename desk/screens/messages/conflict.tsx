@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import type { MessageFile } from '#server/store/messages.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { Timeline } from './timeline.tsx'
 

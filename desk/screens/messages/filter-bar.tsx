@@ -4,7 +4,7 @@ import { Choice } from '#desk/screens/parts/choice.tsx'
 import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
 import { originNames, origins } from '#domain/desk/ways.ts'
 import type { Person } from '#domain/desk/person.ts'
-import type { MessageCounts } from '#server/inbox/desk/messages.ts'
+import type { MessageCounts } from '#server/store/messages.ts'
 import { listAddress, plainFilters, type MessageFilters, type TurnKey } from './message-address.ts'
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
-import type { ListedMessage } from '#server/inbox/desk/messages.ts'
+import type { ListedMessage } from '#server/store/messages.ts'
 
 /** A message as a row of the list. */
 export interface MessageLine {

@@ -1,8 +1,8 @@
 import type { AnswerTemplate } from '#domain/desk/answer/answer-template.ts'
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
-import type { MessageFile } from '#server/inbox/desk/messages.ts'
-import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
+import type { MessageFile } from '#server/store/messages.ts'
+import type { ListedProposal } from '#server/store/proposals.ts'
 import type { AskedProduct } from './asked.tsx'
 
 /** What a message's page shows. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/ways.ts'
-import type { AnswerDelivery, MessageFile } from '#server/inbox/desk/messages.ts'
+import type { AnswerDelivery, MessageFile } from '#server/store/messages.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 
 interface Entry {

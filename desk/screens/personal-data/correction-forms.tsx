@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import type { Message, StoredReview } from '#server/inbox/rows.ts'
+import type { Message, StoredReview } from '#server/store/messages.ts'
 
 /** Corrects name and contact data of a message; the text stays as its writer left it. */
 export function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { dataRequestNames, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
-import type { DataRequest, PersonData } from '#server/inbox/desk/personal-data.ts'
+import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
 import { MessageCorrection, ReviewCorrection } from './correction-forms.tsx'
 import { Clock } from './requests-page.tsx'
 

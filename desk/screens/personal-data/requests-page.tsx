@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
 import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
-import type { DataRequest } from '#server/inbox/desk/personal-data.ts'
+import type { DataRequest } from '#server/store/personal-data.ts'
 
 export interface RequestFields {
   kind: string

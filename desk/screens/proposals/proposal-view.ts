@@ -2,7 +2,7 @@ import type { AnswerLink } from '#domain/desk/answer/answer-links.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import type { FixedPart } from '#domain/proposal/form/fixed-part.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalFile } from '#server/store/proposals.ts'
 
 /** A product or variant to choose from, in today's catalogue. */
 export interface CandidateView {

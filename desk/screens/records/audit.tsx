@@ -1,10 +1,9 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actName } from '#domain/desk/act-names.ts'
-import type { StoredAct } from '#server/inbox/rows.ts'
+import type { AuditQuery, StoredAct } from '#server/store/audit.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
-import type { AuditQuery } from '#desk/access/access.ts'
 
 interface AuditProps {
   acts: readonly StoredAct[]

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import type { StoredReview } from '#server/inbox/rows.ts'
+import type { StoredReview } from '#server/store/messages.ts'
 import { reviewStateNames, reviewStateOf } from './review-view.ts'
 
 const tones: Record<ReturnType<typeof reviewStateOf>, BadgeTone> = {

@@ -2,14 +2,14 @@ import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
-import type { ReviewPage, ReviewState } from '#server/inbox/desk/reviews.ts'
+import type { ReviewState } from '#server/store/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import type { ReviewLine } from './review-view.ts'
 
 interface ReviewListProps {
   /** The state of the listed reviews; undefined lists all. */
   state: ReviewState | undefined
-  counts: ReviewPage['counts']
+  counts: Record<ReviewState, number>
   lines: readonly ReviewLine[]
   page: number
   pages: number

@@ -1,5 +1,5 @@
-import type { ReviewFile, ReviewState } from '#server/inbox/desk/reviews.ts'
-import type { StoredReview } from '#server/inbox/rows.ts'
+import type { StoredReview } from '#server/store/messages.ts'
+import type { ReviewFile, ReviewState } from '#server/store/reviews.ts'
 
 /** The product of a review; one that is gone has only its id. */
 export interface ReviewedProduct {

@@ -6,8 +6,11 @@ export interface SituationFacts {
   deliveries: DeliveryFacts[] | undefined
   copies: { newestAt: string | undefined; verifiedAt: string | undefined; count: number } | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
-  /** The release that the next start will serve, since when it is current ('' where unknown), and how many are kept. */
-  release: { id: string; since: string; kept: number } | undefined
+  /**
+   * The version of the content that was published last, the one that the server serves (undefined where it does not
+   * say), and the faults of the files as they are now.
+   */
+  version: { published: number; served: number | undefined; faults: { place: string; problem: string }[] } | undefined
   errors: ErrorFacts | undefined
   certificate: { host: string; endsAt: string | undefined; reason: string | undefined } | undefined
   requests: { open: number; nextDue: string | undefined } | undefined
@@ -35,7 +38,7 @@ export interface ErrorFacts {
 
 /** The state of one part of the systems, and what to do about it. */
 export interface Judgement {
-  key: 'site' | 'store' | 'deliveries' | 'copies' | 'disk' | 'release' | 'errors' | 'certificate' | 'requests'
+  key: 'site' | 'store' | 'deliveries' | 'copies' | 'disk' | 'version' | 'errors' | 'certificate' | 'requests'
   name: string
   light: Light
   text: string

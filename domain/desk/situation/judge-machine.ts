@@ -25,7 +25,7 @@ export function judgeSite({ site }: SituationFacts): Judgement {
     ...about,
     light: 'red',
     text: `não responde${site.reason === undefined ? '' : `: ${site.reason}`}`,
-    next: 'Reinicie o serviço (systemctl restart vitrine) e, se não voltar, volte à versão anterior com script/release back.',
+    next: 'Reinicie o serviço (systemctl restart vitrine) e, se não voltar, veja o registro dele (journalctl -u vitrine).',
   }
 }
 
@@ -101,16 +101,31 @@ export function judgeDisk({ disk }: SituationFacts): Judgement {
   return { ...about, light: 'green', text, next: undefined }
 }
 
-/** Judges the release that is served. */
-export function judgeRelease({ release }: SituationFacts): Judgement {
-  const about = { key: 'release', name: 'Versão do site' } as const
-  if (release === undefined)
-    return { ...about, light: 'red', text: 'não há nenhuma', next: 'Monte o site com script/build.' }
-  const since = release.since === '' ? '' : `, desde ${brasiliaMoment(release.since)}`
-  const text = `${release.id}${since}; ${kept(release.kept)}`
-  if (release.kept < 2)
-    return { ...about, light: 'amber', text, next: 'Ainda não há versão anterior para a qual voltar.' }
-  return { ...about, light: 'green', text, next: undefined }
+/** Judges whether what was published last is served, and whether the files could be published. */
+export function judgeVersion({ version }: SituationFacts): Judgement {
+  const about = { key: 'version', name: 'Versão do site' } as const
+  if (version === undefined)
+    return { ...about, light: 'amber', text: 'não pôde ser vista', next: 'Confira as permissões da pasta content/.' }
+  const { published, served, faults } = version
+  const online = served === undefined ? '' : `; o site continua com a versão ${served}`
+  const [first] = faults
+  if (first) {
+    const many = faults.length === 1 ? '1 erro' : `${faults.length} erros`
+    return {
+      ...about,
+      light: 'red',
+      text: `os arquivos de content/ têm ${many}${online}`,
+      next: `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois rode script/content publish.`,
+    }
+  }
+  if (served !== undefined && served !== published)
+    return {
+      ...about,
+      light: 'amber',
+      text: `a versão ${published} foi publicada${online}`,
+      next: 'Espere um minuto; se continuar assim, veja o registro do serviço (journalctl -u vitrine).',
+    }
+  return { ...about, light: 'green', text: `${published}, a que foi publicada por último`, next: undefined }
 }
 
 /** Judges whether browsers will continue to trust the certificate. */

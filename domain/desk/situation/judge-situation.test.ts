@@ -18,12 +18,13 @@ const good: SituationFacts = {
   deliveries: [mail, { ...mail, way: 'webhook', isConfigured: false }],
   copies: { newestAt: '2026-11-24T14:10:00.000Z', verifiedAt: '2026-11-24T14:10:00.000Z', count: 200 },
   disk: { freeBytes: 40 * gigabyte, totalBytes: 80 * gigabyte },
-  release: { id: 'a1b2', since: '2026-11-20T12:00:00.000Z', kept: 3 },
+  version: { published: 12, served: 12, faults: [] },
   errors: { hours: 24, failed: [], refused: [{ kind: 'form', count: 12 }] },
   certificate: { host: 'loja.example', endsAt: '2027-01-20T00:00:00.000Z', reason: undefined },
   requests: { open: 0, nextDue: undefined },
   versions: [],
 }
+const fault = { place: 'content/brand.yaml, linha 3 › name', problem: 'está vazio' }
 const judged = (change: Partial<SituationFacts>, key: Judgement['key']) =>
   judgeSituation({ ...good, ...change }).find((judgement) => judgement.key === key)
 
@@ -52,9 +53,10 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['disk', { disk: { freeBytes: gigabyte, totalBytes: 20 * gigabyte } }, 'amber'],
   ['disk', { disk: { freeBytes: gigabyte / 8, totalBytes: gigabyte } }, 'red'],
   ['disk', { disk: undefined }, 'amber'],
-  ['release', { release: undefined }, 'red'],
-  ['release', { release: { id: 'a', since: good.now, kept: 1 } }, 'amber'],
-  ['release', { release: { id: 'a', since: '', kept: 2 } }, 'green'],
+  ['version', { version: undefined }, 'amber'],
+  ['version', { version: { published: 13, served: 12, faults: [] } }, 'amber'],
+  ['version', { version: { published: 13, served: undefined, faults: [] } }, 'green'],
+  ['version', { version: { published: 12, served: 12, faults: [fault] } }, 'red'],
   ['errors', { errors: undefined }, 'amber'],
   ['errors', { errors: { hours: 24, failed: [{ kind: 'page', count: 2 }], refused: [] } }, 'amber'],
   ['errors', { errors: { hours: 24, failed: [{ kind: 'form', count: 1 }], refused: [] } }, 'red'],
@@ -76,8 +78,8 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
 })
 
 test('what is worst comes first', () => {
-  const judgements = judgeSituation({ ...good, disk: undefined, release: undefined })
-  expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['release', 'disk'])
+  const judgements = judgeSituation({ ...good, disk: undefined, version: { published: 1, served: 1, faults: [fault] } })
+  expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['version', 'disk'])
 })
 
 test('copies that cannot be read are not said to be missing', () => {
@@ -97,7 +99,11 @@ test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
   ['requests', { requests: { open: 1, nextDue: '2026-11-24' } }, '1 aberto; o próximo prazo é hoje'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-25' } }, '2 abertos; o próximo prazo é em 1 dia'],
   ['requests', { requests: { open: 2, nextDue: '2026-11-23' } }, '2 abertos; o prazo de um venceu há 1 dia'],
-  ['release', { release: { id: 'a1b2', since: '', kept: 1 } }, 'a1b2; 1 guardada'],
+  [
+    'version',
+    { version: { published: 13, served: 12, faults: [] } },
+    'a versão 13 foi publicada; o site continua com a versão 12',
+  ],
   ['errors', { errors: { hours: 1, failed: [], refused: [] } }, 'nenhum na última hora'],
   ['errors', { errors: { hours: 25, failed: [], refused: [] } }, 'nenhum nas últimas 25 horas'],
   ['errors', { errors: { hours: 60, failed: [], refused: [] } }, 'nenhum nos últimos 3 dias'],

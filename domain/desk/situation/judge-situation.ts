@@ -1,5 +1,5 @@
 import type { Judgement, Light, SituationFacts } from './facts.ts'
-import { judgeCertificate, judgeCopies, judgeDisk, judgeRelease, judgeSite, judgeStore } from './judge-machine.ts'
+import { judgeCertificate, judgeCopies, judgeDisk, judgeVersion, judgeSite, judgeStore } from './judge-machine.ts'
 import { judgeDeliveries, judgeErrors, judgeRequests } from './judge-work.ts'
 
 /** All judgements, the worst first; equal ones keep their order. */
@@ -13,7 +13,7 @@ export function judgeSituation(facts: SituationFacts): Judgement[] {
     judgeRequests,
     judgeErrors,
     judgeCertificate,
-    judgeRelease,
+    judgeVersion,
   ]
   return judges.flatMap((judge) => judge(facts) ?? []).toSorted((one, other) => rank[one.light] - rank[other.light])
 }

@@ -52,7 +52,7 @@ test('without a promise there is no clock', async () => {
 
 test('hours other than those of the contact page are refused, a day at a time', async () => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: ["08:00-18:00"]', 'quarta: ["08:00-12:00", "13:00-17:00"]')
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:00-17:00"]')
   await replace(hours, /^ {2}sabado: .*\n/m, '')
   expect(await faults()).toEqual([
     {
@@ -73,7 +73,7 @@ test('hours other than those of the contact page are refused, a day at a time', 
 
 test('a pause at noon is not on the contact page, and words that tell no hours are left alone', async () => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: ["08:00-18:00"]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
   await replace('pages/contact.yaml', 'value: 8h-12h', 'value: manhãs')
   await replace(hours, /^ {2}sabado: .*\n/m, '')
   expect(await faults()).toEqual([])
@@ -84,7 +84,7 @@ test.each([
   ['8h-18h', 'um trecho do dia como 08:00-18:00'],
 ])('%s is no stretch of a day', async (text, hint) => {
   const { replace, faults } = await copyContent()
-  await replace(hours, 'segunda: ["08:00-18:00"]', `segunda: ["${text}"]`)
+  await replace(hours, 'segunda: [ "08:00-18:00" ]', `segunda: ["${text}"]`)
   const found = await faults()
   expect(found.map(({ problem }) => problem).join()).toContain(hint)
 })

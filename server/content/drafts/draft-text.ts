@@ -1,5 +1,27 @@
-import { contentPlace } from './content-place.ts'
-import { textAt } from './file-text.ts'
+import { readFile } from 'node:fs/promises'
+import { codeOf } from '#server/failure.ts'
+import { contentPlace, isPicturePath } from './draft-path.ts'
+
+/** A file's content as drafts keep it: text as it is, pictures in base64. */
+export function textOfBytes(path: string, bytes: Buffer): string {
+  return bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
+}
+
+/** The bytes of a file from a draft. */
+export function bytesOfText(path: string, text: string): Buffer {
+  return Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
+}
+
+/** The present content of a file; null when it does not exist. In: its location, and its path below `content/`. */
+export async function textAt(file: string, path: string): Promise<string | null> {
+  try {
+    return textOfBytes(path, await readFile(file))
+  } catch (error) {
+    // ENOTDIR: a part of the path is a file, not a folder.
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
 
 /** A draft's version of a file. */
 interface HeldFile {

@@ -11,7 +11,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadRegistries } from '#server/content/load/load-registries.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 
 /** A draft's files, of which the catalogue uses those that concern it. */
 export interface DraftTexts {

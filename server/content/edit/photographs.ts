@@ -2,10 +2,10 @@ import type { Originals } from './originals.ts'
 import type { CatalogueState } from './catalogue.ts'
 import sharp from 'sharp'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { textOfBytes } from '#server/content/drafts/file-text.ts'
+import { textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { maximumPixels } from '#server/content/load/picture-problem.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
-import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
 
 /** A photograph to be stored, or why the file is refused. */
 export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }

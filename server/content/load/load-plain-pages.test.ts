@@ -49,7 +49,7 @@ test('a file by the name of another page’s address is refused, and so is a sho
   ])
 })
 
-test('a folder that is not there is named, with what it has to hold', async () => {
+test('of a folder that is not there the page is named that it has to hold', async () => {
   await rm(folder(), { recursive: true })
-  await expect(load()).rejects.toThrow(/content\/pages\/plain.*privacidade\.yaml/)
+  expect((await load()).codes).toEqual([['conteudo-pagina-que-falta', 'content/pages/plain/privacidade.yaml']])
 })

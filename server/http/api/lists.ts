@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
-import type { RateLimit } from '#server/inbox/inbox.ts'
+import type { RateLimit } from '#server/store/store.ts'
 
 export interface ListsOptions {
   /** All codes with their items, loaded with the first posted list. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
 import type { VisitReport } from '#domain/demand/visit-report.ts'
-import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { reportRoutes } from './report.ts'
 
 const report: VisitReport = {
@@ -15,7 +15,7 @@ function receiving(perMinute = 0) {
   const noted: Count[] = []
   const routes = reportRoutes({
     counter: { note: (counts) => void noted.push(...counts) },
-    known: new Set(['cabo', 'ecg']),
+    known: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
     isProduct: (id) => id === 'cabo',
     visitorOf: () => '203.0.113.7',

@@ -32,7 +32,7 @@ export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }
     if (body.length > maximumBytes) return context.body(null, 413)
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body.toString())
     if (!report.success) return context.body(null, 422)
-    counter.note(countsOf(report.output, { known, isProduct }))
+    counter.note(countsOf(report.output, { known: known(), isProduct }))
     return context.body(null, 204)
   })
   return app

@@ -1,4 +1,4 @@
-import { publicReviewColumns } from '#server/inbox/inbox.ts'
+import { publicReviewColumns } from '#server/store/reviews.ts'
 import { RestFailure } from './rest-error.ts'
 
 /** Every refusal of the public tables, with PostgREST's or PostgreSQL's code. */

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
-import { RowRefused, type Inbox, type RateLimit } from '#server/inbox/inbox.ts'
+import { RowRefused } from '#server/store/store-error.ts'
+import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { isSuspect } from './form-marks.ts'
@@ -12,7 +13,7 @@ import { restFailures } from './rest-failures.ts'
 import { answerReviews } from './rest-reviews.ts'
 
 interface RestOptions {
-  inbox: Inbox
+  store: Pick<Store, 'messages' | 'reviews'>
   publicKey: string
   rateLimit: RateLimit
   /** Origins of other sites whose pages may use the tables. */
@@ -30,7 +31,7 @@ interface RestOptions {
  * the form {code, message, details, hint}.
  */
 export function restRoutes(options: RestOptions): Hono {
-  const { inbox, publicKey, corsOrigins, rateLimit, visitorOf, onStored } = options
+  const { store, publicKey, corsOrigins, rateLimit, visitorOf, onStored } = options
   const insert = insertsOf(options)
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
@@ -56,7 +57,7 @@ export function restRoutes(options: RestOptions): Hono {
     if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table.slice(0, 80))
     const { method } = context.req
     if (method === 'POST') return post(context, table)
-    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD')) return answerReviews(context, inbox)
+    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD')) return answerReviews(context, store.reviews)
     throw restFailures.insertOnly(table)
   })
   app.all('*', (context) => {
@@ -66,14 +67,14 @@ export function restRoutes(options: RestOptions): Hono {
 }
 
 /** The function that inserts a row into each table. Out: false when the row repeats an earlier one. */
-function insertsOf({ inbox, isProduct }: Pick<RestOptions, 'inbox' | 'isProduct'>) {
+function insertsOf({ store, isProduct }: Pick<RestOptions, 'store' | 'isProduct'>) {
   const marked = (context: Context) => isSuspect((name) => context.req.header(name))
   return {
-    contacts: async (context: Context) => inbox.insertContact(await readRow(context, contactSchema), marked(context)),
+    contacts: async (context: Context) => store.messages.receive(await readRow(context, contactSchema), marked(context)),
     product_reviews: async (context: Context) => {
       const review = await readRow(context, reviewSchema)
       if (!isProduct(review.product_id)) throw restFailures.unknownProduct()
-      return inbox.insertReview(review, marked(context))
+      return store.reviews.receive(review, marked(context))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { publicReviewColumns, type PublicReviewColumn, type ReviewQuery } from '#server/inbox/inbox.ts'
+import { type PublicReviewColumn, type PublishedQuery, publicReviewColumns } from '#server/store/reviews.ts'
 import type { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
 
@@ -7,7 +7,7 @@ const maximumRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** A query of approved reviews: conditions for the store, and columns for the answer. */
-export interface ReviewRead extends ReviewQuery {
+export interface ReviewRead extends PublishedQuery {
   columns: PublicReviewColumn[]
 }
 
@@ -51,14 +51,14 @@ function selectable(text: string): PublicReviewColumn {
   throw restFailures.column(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
 }
 
-function sortings(value: string): ReviewQuery['order'] {
+function sortings(value: string): PublishedQuery['order'] {
   const order = value.split(',').map(sorting)
   if (new Set(order.map(({ column }) => column)).size < order.length)
     throw restFailures.query('A column is ordered by twice', 'For example order=rating.desc,id.')
   return order
 }
 
-function sorting(text: string): ReviewQuery['order'][number] {
+function sorting(text: string): PublishedQuery['order'][number] {
   const [, name = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(text) ?? []
   if (!isPublic(name)) throw restFailures.query(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
   return { column: name, isDescending: direction === 'desc' }

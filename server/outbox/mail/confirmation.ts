@@ -1,5 +1,4 @@
-import type { Delivery } from '#server/inbox/rows.ts'
-import type { Outbox } from '#server/inbox/inbox.ts'
+import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Sender } from '#server/outbox/channel.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -11,7 +10,7 @@ const staleMilliseconds = 24 * 60 * 60 * 1000
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   perHour: number
   shop: MailShop
-  outbox: Pick<Outbox, 'confirmations'>
+  outbox: Pick<Deliveries, 'confirmations'>
   /** Milliseconds since 1970. */
   clock: () => number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import { sampleShop } from '#tests/server/support/sample-shop.ts'
 import { deliveryLetter } from './delivery-letter.ts'
 import { digestLetter } from './digest-letter.ts'

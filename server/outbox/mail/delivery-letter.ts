@@ -2,7 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
@@ -72,13 +72,12 @@ function aboutReview(row: Review, shop: MailShop): Letter {
 /** A product's name, address and picture. A product that has left the catalogue is named by its id and has no link. */
 function productOf(
   id: string,
-  { products, social, siteUrl }: MailShop,
+  { nameOf, pictureOf, siteUrl }: MailShop,
 ): { name: string; href?: string; picture?: string } {
-  const name = products.get(id)
+  const name = nameOf(id)
   if (name === undefined) return { name: id }
   const path = paths.product(id)
-  const picture = social.get(path)
-  return { name, href: siteUrl + path, ...(picture !== undefined && { picture: siteUrl + picture }) }
+  return { name, href: siteUrl + path, picture: siteUrl + pictureOf(path) }
 }
 
 function given(fields: readonly { label: string; value: string | null; href?: string }[]) {

@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
@@ -28,11 +28,11 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
   }
 }
 
-function line(delivery: Delivery, { products }: MailShop): string {
+function line(delivery: Delivery, { nameOf }: MailShop): string {
   const mark = delivery.row.is_suspect ? '  (possível spam)' : ''
   if (delivery.kind === 'review') {
     const { id, product_id, rating, customer_name } = delivery.row
-    return `Avaliação nº ${id}: ${products.get(product_id) ?? product_id}, ${rating} de 5, ${customer_name}${mark}`
+    return `Avaliação nº ${id}: ${nameOf(product_id) ?? product_id}, ${rating} de 5, ${customer_name}${mark}`
   }
   const { id, subject, name, email } = delivery.row
   return `Contato nº ${id}: ${[subject, name, email].filter(Boolean).join(', ')}${mark}`

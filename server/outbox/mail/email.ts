@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import type { Sender } from '#server/outbox/channel.ts'
 import { deliveryLetter } from './delivery-letter.ts'
 import { digestLetter } from './digest-letter.ts'

@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putFiles, takeBackFiles } from '#server/content/drafts/put-files.ts'
-import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { changeFiles, endChange, finishChange, unfinishedChange } from '#server/content/drafts/change-files.ts'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'
 
 /**
- * Changes of the content that are interrupted at any point: repeated, they are complete; undone, nothing of them is
- * left.
+ * Changes of the content that are interrupted at any point: without a journal nothing has changed; with one, who reads
+ * sees them complete, and who goes on makes them so.
  */
 
 const changes: FileChange[] = [
@@ -19,8 +20,9 @@ const changes: FileChange[] = [
 ]
 const before = { 'brand.yaml': 'loja\n', 'products/velho.yaml': 'velho\n' }
 const after = { 'brand.yaml': 'loja nova\n', 'images/products/novo/1.jpg': '\0\0\0', 'products/novo.yaml': 'novo\n' }
-/** Changing these files asks the disk some sixty times. */
-const calls = 80
+/** Changing these files asks the disk some forty times. */
+const calls = 60
+const journal = { publicationId: 7, changes }
 
 let root: string
 beforeEach(() => {
@@ -46,35 +48,70 @@ function all(): Record<string, string> {
 
 /** Out: whether it was carried out. */
 async function cutOff(number: number, part: number, goesOn: boolean): Promise<boolean> {
-  return putFiles(root, changes, failingDisk({ after: number, part, goesOn })).then(
-    () => true,
-    () => false,
-  )
+  const disk = failingDisk({ after: number, part, goesOn })
+  return changeFiles(root, journal, disk)
+    .then(async () => endChange(root, disk))
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
-test.each([0, 1])('cut off at each call (%i of it done), a change is made whole by doing it again', async (part) => {
-  let ends = 0
-  for (let number = 0; number < calls; number += 1) {
-    begin()
-    if (await cutOff(number, part, false)) ends += 1
-    expect([number, await putFiles(root, changes), all()]).toEqual([number, [], after])
-  }
-  expect(ends).toBeGreaterThan(0)
-})
+/** What a reader takes for the content. */
+async function read(): Promise<Record<string, string>> {
+  const unfinished = await unfinishedChange(root)
+  const files = new ContentFiles(root).with(unfinished?.changes ?? [])
+  const all = [...Object.keys(before), ...Object.keys(after)]
+  const found = await Promise.all(
+    [...new Set(all)].map(async (path) => [path, await files.bytes(path).then(String, () => undefined)] as const),
+  )
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
 
-test.each([0, 1])('cut off at each call (%i of it done), it is taken back', async (part) => {
+test.each([0, 1])('cut off at each call (%i of it done), a change is seen and finished as a whole', async (part) => {
+  const outcomes = { before: 0, after: 0 }
   for (let number = 0; number < calls; number += 1) {
     begin()
     await cutOff(number, part, false)
-    await takeBackFiles(root, changes)
-    expect([number, all()]).toEqual([number, before])
+    const seen = await read()
+    const unfinished = await unfinishedChange(root)
+    if (unfinished) expect(await finishChange(root, unfinished)).toEqual([])
+    await endChange(root)
+    const isAfter = 'products/novo.yaml' in seen
+    outcomes[isAfter ? 'after' : 'before'] += 1
+    expect([number, seen]).toEqual([number, isAfter ? after : before])
+    expect([number, all()]).toEqual([number, seen])
   }
+  expect(outcomes.before).toBeGreaterThan(0)
+  expect(outcomes.after).toBeGreaterThan(20)
 })
 
 test('a disk that fails once is told, and nothing has changed', async () => {
   for (let number = 0; number < calls; number += 1) {
     begin()
     const isDone = await cutOff(number, 0, true)
-    expect([number, all()]).toEqual([number, isDone ? after : before])
+    if (await unfinishedChange(root)) continue
+    const present = all()
+    expect([number, present]).toEqual([number, isDone || 'products/novo.yaml' in present ? after : before])
   }
+})
+
+test('what somebody wrote to one of the files is told, and nothing is written; a path outside refuses all', async () => {
+  begin()
+  writeFileSync(join(root, 'content/brand.yaml'), 'do editor\n')
+  expect(await changeFiles(root, journal)).toEqual([{ ...changes[0], present: 'do editor\n' }])
+  expect(all()).toEqual({ ...before, 'brand.yaml': 'do editor\n' })
+  const outside = { path: '../package.json', base: null, text: '{}' }
+  await expect(changeFiles(root, { publicationId: 1, changes: [outside] })).rejects.toMatchObject({
+    name: 'PathRefused',
+  })
+})
+
+test('a change that was cut off and meets an editor’s text is taken back, and the editor’s stays', async () => {
+  begin()
+  await cutOff(25, 0, false)
+  const unfinished = await unfinishedChange(root)
+  writeFileSync(join(root, 'content/products/velho.yaml'), 'do editor\n')
+  expect(await finishChange(root, unfinished ?? journal)).toMatchObject([{ path: 'products/velho.yaml' }])
+  expect(all()).toEqual({ ...before, 'products/velho.yaml': 'do editor\n' })
 })

@@ -1,44 +1,25 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Desk, Inbox, Outbox } from '#server/inbox/inbox.ts'
-import type { SqlStore } from '#server/inbox/sql/dialect.ts'
-import { sqlOutbox } from '#server/inbox/sql/sql-outbox.ts'
-import { GroupCommit } from '#server/inbox/sqlite/group-commit.ts'
-import { openDatabase } from '#server/inbox/sqlite/open-database.ts'
-import { sqliteDesk } from '#server/inbox/sqlite/sqlite-desk.ts'
-import { sqliteInbox } from '#server/inbox/sqlite/sqlite-inbox.ts'
-import { sqliteDialect, sqliteStatements } from '#server/inbox/sqlite/sqlite-statements.ts'
+import { kyselyOver, openSqlite } from '#server/store/sqlite.ts'
+import { storeOver, type Store } from '#server/store/store.ts'
+import type { Tables } from '#server/store/tables.ts'
 
 const file = 'inbox.sqlite'
 const log = `${file}-wal`
 
 /** An embedded store on a disk that fills up, fails, and loses a part of what was not synced. */
 export class FailingStore {
-  readonly inbox: Inbox
-  readonly desk: Desk
-  readonly outbox: Outbox
-  /** The same store, for the desk's tables. */
-  readonly sql: SqlStore
+  readonly store: Store
   readonly #folder: string
   readonly #database: DatabaseSync
-  readonly #commits: GroupCommit
   #failingCommits = 0
   #synced = 0
 
-  /** Opens the store. In: its folder, and a function for the time in milliseconds. */
-  constructor(folder: string, now: () => number) {
+  constructor(folder: string) {
     this.#folder = folder
-    this.#database = openDatabase(folder, true)
-    this.#database.function('made_now', () => new Date(now()).toISOString())
-    const database = this.#failing()
-    this.#commits = new GroupCommit(database)
-    const later = (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', made_now(), ${seconds} || ' seconds')`
-    const dialect = { ...sqliteDialect, now: 'made_now()', later }
-    this.inbox = sqliteInbox(database, this.#commits)
-    this.desk = sqliteDesk(database, this.#commits)
-    this.sql = { dialect, statements: sqliteStatements(database, this.#commits) }
-    this.outbox = sqlOutbox(this.sql)
+    this.#database = openSqlite<Tables>({ path: join(folder, file), schema: 'sqlite', mayCreate: true }).database
+    this.store = storeOver(kyselyOver(this.#failing()), folder, this.#database)
     this.noteSynced()
   }
 
@@ -69,9 +50,8 @@ export class FailingStore {
     return folder
   }
 
-  async close(): Promise<void> {
-    await this.#commits.settle()
-    this.#database.close()
+  close(): Promise<void> {
+    return this.store.close()
   }
 
   #logSize(): number {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { Delivery } from '#server/inbox/rows.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { FailingStore } from './failing-store.ts'
 
@@ -58,7 +59,7 @@ export class MessageWorld {
   readonly #folder: string
   readonly #scheduler: fc.Scheduler
   readonly #stores: FailingStore[] = []
-  #now = Date.now() + 60_000
+  #now = Date.now()
   #moment = 0
   #store: FailingStore
   readonly #kept = new Set<number>()
@@ -75,11 +76,17 @@ export class MessageWorld {
     if (each.what === 'post') await this.#post(each.who)
     else if (each.what === 'remove') await this.#remove(each.who)
     else if (each.what === 'deliver') await this.#deliver(each.network)
-    else if (each.what === 'wait') this.#now += each.minutes * 60_000
+    else if (each.what === 'wait') this.#pass(each.minutes)
     else if (each.what === 'power cut') this.#cutPower(each.part)
     else if (each.what === 'fill') this.#store.fillUp()
     else if (each.what === 'room') this.#store.makeRoom()
     else this.#store.failNextCommit()
+  }
+
+  /** The store and the outbox go by the system's clock, which the tests set. */
+  #pass(minutes: number): void {
+    this.#now += minutes * 60_000
+    vi.setSystemTime(this.#now)
   }
 
   /** Repairs everything and lets the work finish. */
@@ -87,13 +94,13 @@ export class MessageWorld {
     this.#cutPower(1)
     for (let round = 0; round < 10; round += 1) {
       await this.#deliver([])
-      this.#now += 7 * 60 * 60_000
+      this.#pass(7 * 60)
     }
   }
 
   /** What is stored, what was acknowledged, and what was sent. */
   async facts(): Promise<Facts> {
-    const stored = await this.#store.desk.contacts()
+    const stored = await this.#store.store.messages.all()
     const kept = [...this.#kept].map((who) => contact(who).email)
     return {
       stored: stored.map(({ id, email }) => ({ id, email: email ?? '' })),
@@ -108,7 +115,7 @@ export class MessageWorld {
   }
 
   #open(name: string): FailingStore {
-    const store = new FailingStore(join(this.#folder, name), () => this.#now)
+    const store = new FailingStore(join(this.#folder, name))
     this.#stores.push(store)
     return store
   }
@@ -117,7 +124,7 @@ export class MessageWorld {
     const store = this.#store
     // A deleted message is not sent again here: it would be another message with the same words.
     if (this.#removed.has(contact(who).email)) return
-    const isAcknowledged = await store.inbox.insertContact(contact(who), false).then(
+    const isAcknowledged = await store.store.messages.receive(contact(who), false).then(
       () => true,
       () => false,
     )
@@ -131,12 +138,12 @@ export class MessageWorld {
     const store = this.#store
     const { email } = contact(who)
     if (this.#removed.has(email)) return
-    const row = (await store.desk.contacts()).find((each) => each.email === email)
+    const row = (await store.store.messages.all()).find((each) => each.email === email)
     if (!row) return
     // Until the deletion is acknowledged, the message may or may not exist.
     this.#kept.delete(who)
     this.#removed.set(email, Number.POSITIVE_INFINITY)
-    const { contacts } = await store.desk.remove({ contacts: [row.id], reviews: [] }).catch(() => ({ contacts: 0 }))
+    const { contacts } = await store.store.erase({ contacts: [row], reviews: [] }).catch(() => ({ contacts: 0 }))
     if (store !== this.#store || contacts === 0) return
     store.noteSynced()
     this.#removed.set(email, (this.#moment += 1))
@@ -153,7 +160,7 @@ export class MessageWorld {
         this.#taken.push({ email: delivery.kind === 'contact' ? (delivery.row.email ?? '') : '', begun })
       if (value !== 'taken') throw new Error(value)
     }
-    await deliverDue(store.outbox, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
+    await deliverDue(store.store.deliveries, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
     if (store === this.#store) store.noteSynced()
   }
 

@@ -8,9 +8,11 @@ import { histories, historyFolder } from './seeded.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** What is true whatever happened. */

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sqlDrafts } from '#server/inbox/desk/sql-companions.ts'
-import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
-import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalFile } from '#server/store/proposals.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { FailingStore } from './failing-store.ts'
 
@@ -77,7 +75,7 @@ export class ProposalWorld {
     const files = await Promise.all(rows.map(({ id }) => this.#proposals.file(id)))
     const drafts = await Promise.all(
       [...this.#drafts].map(async ([place, said]) => {
-        const kept = await sqlDrafts(this.#store.sql).of(draftThing(place), ana.id)
+        const kept = await this.#store.store.drafts.of(draftThing(place), ana.id)
         return { said, there: Number(kept?.text ?? 0) }
       }),
     )
@@ -89,11 +87,11 @@ export class ProposalWorld {
   }
 
   get #proposals() {
-    return sqlProposals(this.#store.sql)
+    return this.#store.store.proposals
   }
 
   #open(name: string): FailingStore {
-    const store = new FailingStore(join(this.#folder, name), Date.now)
+    const store = new FailingStore(join(this.#folder, name))
     this.#stores.push(store)
     return store
   }
@@ -124,7 +122,7 @@ export class ProposalWorld {
   }
 
   async #draft(place: number, text: number): Promise<void> {
-    const kept = sqlDrafts(this.#store.sql).keep(draftThing(place), ana.id, String(text))
+    const kept = this.#store.store.drafts.keep(draftThing(place), ana.id, String(text))
     if ((await this.#acknowledged(kept.then(() => true))) === true) this.#drafts.set(place, text)
     else this.#drafts.delete(place)
   }

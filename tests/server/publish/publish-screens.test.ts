@@ -1,12 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishDue } from '#desk/publish-when-due.ts'
+import { publishDue } from '#desk/publish/publish-when-due.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
-import type { DeskStore } from '#server/inbox/desk-store.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
+import type { Store } from '#server/store/store.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
@@ -15,7 +12,7 @@ import { deskKinds } from '#tests/server/support/stores.ts'
 describe.each(deskKinds)('drafts and publication on the screens of the desk, with a store in $name', (kind) => {
   let root: string
   let store: Store
-  let own: DeskStore
+  let own: Store
   let publisher: Publisher
   let desk: RunningDesk
   let ana: SignedIn
@@ -27,20 +24,10 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     root = scratchFolder()
     const opened = await kind.open()
     ;({ store } = opened)
-    own = deskStore(store, opened.dataDir)
-    const shop = await publishingShop(root, own.contentDrafts)
-    ;({ publisher } = shop)
-    // The desk's shop is that of the current release.
-    const present = {
-      ...sampleShop,
-      get release() {
-        return current
-      },
-    }
-    let current = (await shop.releases.current()) ?? ''
+    own = store
+    publisher = await publishingShop(root, own.contentDrafts)
     desk = await startDesk({
       store,
-      shop: present,
       publishing: {
         root,
         publisher,
@@ -51,12 +38,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
       },
     })
     ana = await desk.signIn('Ana')
-    afterPublishing = async () => {
-      await publisher.idle()
-      current = (await shop.releases.current()) ?? ''
-    }
   })
-  let afterPublishing: () => Promise<void>
   afterEach(async () => {
     await desk.stop()
     await store.close()
@@ -92,17 +74,15 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const before = text()
 
     expect(await post(`/publicar/${id}/agora`, { versao: await version(id) })).toMatchObject({ status: 303 })
-    await afterPublishing()
     expect(text()).toContain('Bateria de teste')
     const list = await page('/publicar')
     expect(list).toContain('publicado')
     expect(list).toContain('Voltar à versão anterior')
 
     await post(`/publicar/${id}/voltar`, { versao: await version(id) })
-    await afterPublishing()
     expect(text()).toBe(before)
     expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
-    expect((await store.desk.audit()).map(({ action }) => action)).toEqual(
+    expect((await store.audit.all()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['published-draft', 'took-draft-back']),
     )
   })
@@ -130,7 +110,6 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(shown).toContain('name: Do editor')
     expect(shown).toContain('Bateria de teste')
     await post(`/publicar/${id}/agora`, { versao: await version(id) })
-    await afterPublishing()
     expect(text()).toBe('name: Do editor\n')
     expect(await page(`/publicar/${id}`)).toContain('alguém mudou os mesmos arquivos no servidor')
   })
@@ -150,7 +129,6 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
       { base: theirs, text: expect.stringContaining('Bateria de teste') },
     ])
     await post(`/publicar/${id}/agora`, { versao: await version(id) })
-    await afterPublishing()
     expect(text()).toContain('Bateria de teste')
 
     const other = await draft()
@@ -176,7 +154,6 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     }
     await own.contentDrafts.saveFile(id, bad, { id: ana.person.id, name: 'Ana' })
     await post(`/publicar/${id}/agora`, { versao: await version(id) })
-    await afterPublishing()
     expect(await page(`/publicar/${id}`)).toContain(`href="/catalogo/bateria-litio-mindray?rascunho=${id}#name"`)
   })
 
@@ -204,6 +181,19 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     await publishDue(parts)
     expect(text()).toContain('Bateria de teste')
     expect(await own.contentDrafts.publications.latest(1)).toMatchObject([{ state: 'done', person: 'Ana' }])
+  })
+
+  test('what is saved after the hour was set is not published by it, and the page says so', async () => {
+    const parts = { publisher, store, access: desk.access }
+    const id = await draft()
+    const by = { id: ana.person.id, name: 'Ana' }
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    const held = (await own.contentDrafts.file(id))?.files[0]
+    const later = { path: battery, seenVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
+    await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
+    await publishDue(parts)
+    expect(text()).not.toContain('# depois')
+    expect(await page(`/publicar/${id}`)).toMatch(/não publica mais sozinho em .*01\/01\/2020 08:00.*Bruno/s)
   })
 
   test('what fails at its hour is not tried again by itself', async () => {

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withImportLock } from '#server/content/sheet/import-lock.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import type { ContentDrafts } from '#server/inbox/content-drafts/content-drafts.ts'
-import type { Publication } from '#server/inbox/content-drafts/publications.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { BuildFailed } from '#server/publish/build-release.ts'
+import { changeFiles } from '#server/content/drafts/change-files.ts'
+import { aloneAt, withImportLock } from '#server/content/sheet/import-lock.ts'
+import type { ContentDrafts } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
+import type { Store } from '#server/store/store.ts'
+import { readVersion } from '#server/shop/version.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
-import { digestOf, publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
+import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { deskKinds } from '#tests/server/support/stores.ts'
 
@@ -22,7 +22,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   beforeEach(async () => {
     root = scratchFolder()
     ;({ store } = await kind.open())
-    drafts = sqlContentDrafts(store.sql)
+    drafts = store.contentDrafts
   })
   afterEach(async () => {
     await store.close()
@@ -44,142 +44,107 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   const seen = async (id: number) => ({ id, version: (await drafts.file(id))?.version ?? 0 })
   const latest = async (): Promise<Publication | undefined> => (await drafts.publications.latest(1))[0]
 
-  test('a draft is checked, built and published, and one step leads back, files and release together', async () => {
-    const { publisher, releases } = await publishingShop(root, drafts)
-    const [before, first] = [text(), await releases.current()]
+  test('a draft is checked and published, and one step leads back', async () => {
+    const commits: string[] = []
+    const publisher = await publishingShop(root, drafts, {
+      commit: async (_root, { author, message }) => void commits.push(`${author}: ${message}`),
+    })
+    const before = text()
     const id = await draft()
     expect(
-      await publisher.start({ kind: 'publish', seen: await seen(id), changes: ['um feriado'] }, ana),
-    ).toMatchObject({
-      kind: 'started',
-    })
-    await publisher.idle()
-    expect(text()).toBe(`${before}# visto\n`)
-    expect(await releases.current()).toBe(await digestOf(join(root, 'content')))
-    expect(await latest()).toMatchObject({
-      state: 'done',
-      person: 'Ana',
-      releaseBefore: first,
-      changes: ['um feriado'],
-    })
+      await publisher.publish({ kind: 'publish', seen: await seen(id), changes: ['um feriado'] }, ana),
+    ).toMatchObject({ kind: 'ended', failure: undefined })
+    expect([text(), await readVersion(join(root, 'content'))]).toEqual([`${before}# visto\n`, 1])
+    expect(await latest()).toMatchObject({ state: 'done', person: 'Ana', changes: ['um feriado'] })
     expect((await drafts.file(id))?.state).toBe('published')
 
-    await publisher.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)
-    await publisher.idle()
-    expect([text(), await releases.current()]).toEqual([before, first])
+    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, bruno)
+    expect([text(), await readVersion(join(root, 'content'))]).toEqual([before, 2])
     expect(await latest()).toMatchObject({ kind: 'back', state: 'done', person: 'Bruno' })
     expect((await drafts.file(id))?.state).toBe('open')
 
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
+    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     expect(text()).toBe(`${before}# visto\n`)
+    expect(commits).toEqual(['Ana: Feriados\n\num feriado', 'Bruno: Volta: Feriados\n\n', 'Ana: Feriados\n\n'])
   })
 
   test('faults are told with the way to their field, and nothing has changed', async () => {
-    const { publisher, releases } = await publishingShop(root, drafts)
-    const [before, first] = [text(), await releases.current()]
+    const publisher = await publishingShop(root, drafts)
+    const before = text()
     const id = await draft(() => 'own: 3\n')
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
+    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     const publication = await latest()
     expect(publication).toMatchObject({ state: 'failed', failure: { reason: 'faults' } })
     expect(publication?.failure?.problems).toContainEqual(expect.objectContaining({ path: holidays, field: 'own' }))
-    expect([text(), await releases.current(), (await drafts.file(id))?.state]).toEqual([before, first, 'open'])
+    expect([text(), (await drafts.file(id))?.state]).toEqual([before, 'open'])
   })
 
-  test('what an editor on the server wrote since is never overwritten, before the build and after it', async () => {
-    const { build, releases } = await publishingShop(root, drafts)
-    const first = await releases.current()
+  test('what an editor on the server wrote since is never overwritten, neither by a draft nor by a step back', async () => {
+    const publisher = await publishingShop(root, drafts)
     const id = await draft()
-    const { publisher } = await publishingShop(root, drafts, {
-      build: async (...words) => {
-        writeFileSync(at(holidays), 'do editor\n')
-        return build(...words)
-      },
-    })
-    for (const attempt of [1, 2]) {
-      await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-      await publisher.idle()
-      expect(await latest()).toMatchObject({
-        id: attempt,
-        state: 'failed',
-        failure: { reason: 'conflict', problems: [{ path: holidays }] },
-      })
-      expect([text(), await releases.current()]).toEqual(['do editor\n', first])
-    }
+    const before = text()
+    writeFileSync(at(holidays), 'do editor\n')
+    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    const conflict = { state: 'failed', failure: { reason: 'conflict', problems: [{ path: holidays }] } }
+    expect([await latest(), text()]).toMatchObject([conflict, 'do editor\n'])
+    writeFileSync(at(holidays), before)
+    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    writeFileSync(at(holidays), 'do editor\n')
+    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, ana)
+    expect([await latest(), text(), (await drafts.file(id))?.state]).toMatchObject([
+      { ...conflict, kind: 'back' },
+      'do editor\n',
+      'published',
+    ])
   })
 
-  test('a build that fails says why and changes nothing', async () => {
-    const { publisher, releases } = await publishingShop(root, drafts, {
-      build: async () => Promise.reject(new BuildFailed('No space left on device')),
-    })
-    const [before, first] = [text(), await releases.current()]
+  test('one publication is under way at a time, of a draft as it was seen', async () => {
+    const publisher = await publishingShop(root, drafts)
     const id = await draft()
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
-    expect(await latest()).toMatchObject({
-      failure: { reason: 'build', problems: [{ text: 'No space left on device' }] },
-    })
-    expect([text(), await releases.current()]).toEqual([before, first])
-  })
-
-  test('one publication is under way at a time, of a draft as it was seen, and nobody changes the draft meanwhile', async () => {
-    const building = Promise.withResolvers<undefined>()
-    const { publisher } = await publishingShop(root, drafts, {
-      build: async () => {
-        await building.promise
-        throw new BuildFailed('stopped')
-      },
-    })
-    const id = await draft()
-    expect(await publisher.start({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toEqual({
+    expect(await publisher.publish({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toEqual({
       kind: 'stale',
     })
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    expect(await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, bruno)).toEqual({
-      kind: 'busy',
-    })
-    expect(publisher.underway).toMatchObject({ draftId: id })
-    expect(await drafts.saveFile(id, { path: 'brand.yaml', seenVersion: 0, base: '', text: 'x' }, bruno)).toEqual({
-      kind: 'closed',
-    })
-    building.resolve(undefined)
-    await publisher.idle()
-    expect(publisher.underway).toBeUndefined()
-    await withImportLock(root, async () => {
-      expect(await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)).toEqual({
+    await aloneAt(root, async () => {
+      expect(await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)).toEqual({
         kind: 'busy',
       })
     })
+    const both = [ana, bruno].map(async (by) =>
+      publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, by),
+    )
+    expect((await Promise.all(both)).map(({ kind }) => kind).toSorted()).toEqual(['busy', 'ended'])
   })
 
-  test('back is refused once another release has followed', async () => {
-    const { publisher, releases } = await publishingShop(root, drafts)
-    const first = (await releases.current()) ?? ''
+  test('one that was cut off with its journal written is finished by the next start, one without it has failed', async () => {
+    const publisher = await publishingShop(root, drafts)
     const id = await draft()
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
-    await releases.use(first)
-    const published = text()
-    await publisher.start({ kind: 'back', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
-    expect(await latest()).toMatchObject({ kind: 'back', state: 'failed' })
-    expect([text(), (await drafts.file(id))?.state]).toEqual([published, 'published'])
+    const before = text()
+    const publicationId = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.recover()
+    expect(await latest()).toMatchObject({ state: 'failed', failure: { reason: 'interrupted' } })
+    expect([text(), (await drafts.file(id))?.state]).toEqual([before, 'open'])
+
+    const again = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    expect(again).not.toBe(publicationId)
+    await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.file(id))?.files ?? [] })
+    writeFileSync(at(holidays), before)
+    await expect(withImportLock(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
+    await publisher.recover()
+    expect([text(), (await drafts.file(id))?.state]).toEqual([`${before}# visto\n`, 'published'])
+    await withImportLock(root, async () => undefined)
   })
 
   test('new photographs and products are published, and go again with the step back', async () => {
-    const { publisher } = await publishingShop(root, drafts)
+    const publisher = await publishingShop(root, drafts)
     const id = await drafts.create({ name: 'Foto', isShared: true }, ana)
     mkdirSync(at('images/products'), { recursive: true })
     const picture = readFileSync('tests/fixture/content/blog/cabo-ecg-3-ou-5-vias/bancada.jpg').toString('base64')
     const path = `images/products/bateria-litio-mindray/1.jpg`
     await drafts.saveFile(id, { path, seenVersion: 0, base: null, text: picture }, ana)
-    await publisher.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
+    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     expect((await latest())?.failure).toBeUndefined()
     expect(readFileSync(at(path)).toString('base64')).toBe(picture)
-    await publisher.start({ kind: 'back', seen: await seen(id), changes: [] }, ana)
-    await publisher.idle()
+    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, ana)
     expect(() => readFileSync(at(path))).toThrow('ENOENT')
   })
 })

@@ -1,4 +1,5 @@
-import type { Actor, MessageChange, NewMessage } from '#server/inbox/desk/messages.ts'
+import type { MessageChange, NewMessage } from '#server/store/message-changes.ts'
+import type { Actor } from '#server/store/tables.ts'
 
 export const ana: Actor = { id: 1, name: 'Ana' }
 export const bruno: Actor = { id: 2, name: 'Bruno' }

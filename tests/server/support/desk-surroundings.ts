@@ -1,7 +1,7 @@
 import type { DeskWords } from '#desk/content.ts'
-import type { DeskShop } from '#desk/shop.ts'
 import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
 import type { BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 const allDay = [{ from: 0, until: 24 * 60 }]
 /** Business hours that are always open, so that no test depends on the time of day. */
@@ -44,15 +44,11 @@ export const sampleWords = {
 
 const picture = { key: 'geral', src: '/desenhos/c.svg', alt: 'Cabo', variantIds: [] }
 
-/** A shop with one product, as in a release. */
+/** A shop with one product. */
 export const sampleShop = {
-  release: 'r1',
-  folder: '',
-  site: {
-    brand,
-    siteUrl: 'https://loja.example',
-    logo: { light: { src: '/desenhos/logo.svg' }, dark: { src: '/desenhos/logo-escuro.svg' } },
-    products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
-    pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
-  },
-} as unknown as DeskShop
+  brand,
+  siteUrl: 'https://loja.example',
+  logo: { light: { src: '/desenhos/logo.svg' }, dark: { src: '/desenhos/logo-escuro.svg' } },
+  products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
+  pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
+} as unknown as Shop

@@ -2,7 +2,7 @@ import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
 import { sampleShop } from './sample-shop.ts'
@@ -13,7 +13,7 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: sampleShop })
   const pages = async () => new Response('página')
   const app = createApp({
     environment,

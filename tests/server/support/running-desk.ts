@@ -1,23 +1,19 @@
 import { Originals } from '#server/content/edit/originals.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
-import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
-import { maximumFormBytes } from '#desk/http/form.ts'
 import { deskAddress } from '#desk/desk-address.ts'
 import { readDeskSettings } from '#desk/settings.ts'
-import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
-import { sqlAccess } from '#desk/access/sql-access.ts'
+import { openAccess } from '#desk/access/access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
-import { BuildFailed } from '#server/publish/build-release.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { Publisher } from '#server/publish/publisher.ts'
-import { Releases } from '#server/release/releases.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
-import type { Store } from '#server/inbox/inbox.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Store } from '#server/store/store.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
 import { scratchFolder } from './running-server.ts'
 
@@ -57,8 +53,10 @@ interface StartOptions {
   settings?: Record<string, string>
   /** The present time in milliseconds since 1970. */
   clock?: () => number
-  shop?: DeskShop
+  shop?: Shop
   hasLinks?: boolean
+  /** The folder of the desk's own store. */
+  accessDir?: string
   publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }
 
@@ -70,15 +68,15 @@ export async function startDesk({
   shop = sampleShop,
   hasLinks = true,
   publishing = {},
+  accessDir = scratchFolder(),
 }: StartOptions) {
   const read = readDeskSettings(settings)
-  const access = sqlAccess(store.sql, clock)
+  const access = await openAccess(accessDir, store, { clock })
   let desk: ReturnType<typeof createDesk> | undefined
-  const server = await listen(
-    (incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(),
-    { HOST: '127.0.0.1', PORT: 0 },
-    { maximumBodyBytes: maximumFormBytes },
-  )
+  const server = await listen((incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(), {
+    HOST: '127.0.0.1',
+    PORT: 0,
+  })
   const place = deskAddress(read, server.port)
   const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
@@ -86,13 +84,18 @@ export async function startDesk({
   return {
     ask,
     access,
+    accessDir,
     place,
     port: server.port,
     /** The folder in which the desk stores files, besides its store. */
     dataDir: around.dataDir,
     /** All routes of the desk. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
-    stop: () => cutOff(server),
+    stop: async () => {
+      const isComplete = await cutOff(server)
+      await access.close()
+      return isComplete
+    },
     /** Makes a person with a session. Out: the headers of their browser's requests, and the fields of its forms. */
     signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
   }
@@ -107,19 +110,18 @@ function cutOff(server: Awaited<ReturnType<typeof listen>>): Promise<boolean> {
 /** Everything else that a desk needs. */
 function surroundings(
   store: Store,
-  shop: DeskShop,
+  shop: Shop,
   root = 'tests/fixture',
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> & { dataDir: string } {
   const dataDir = scratchFolder()
-  const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
     dataDir,
-    desk,
-    ...noPublishing(dataDir, desk),
-    situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
+    ...noPublishing(dataDir, store),
+    situation: deskSituation({ environment, store, content: new ContentFiles(root), current: { shop } }),
     files,
     shop: async () => shop,
+    siteFiles: async () => undefined,
     words: async () => sampleWords,
     catalogue: new Catalogue(root),
     originals: new Originals(dataDir),
@@ -130,13 +132,11 @@ function surroundings(
   }
 }
 
-/** A desk that publishes nothing: no shop's folder, no builds. */
-function noPublishing(root: string, { contentDrafts: drafts }: DeskOptions['desk']) {
+/** A desk that publishes nothing: no shop's folder. */
+function noPublishing(root: string, { contentDrafts: drafts }: Store) {
   const publisher = new Publisher({
-    root,
-    releases: new Releases(join(root, 'build')),
+    content: new ContentFiles(root),
     drafts,
-    build: async () => Promise.reject(new BuildFailed('none in this test')),
     commit: async () => {},
     settings: readEnvironment({}),
   })

@@ -7,7 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Pages } from '#server/http/pages/pages.ts'
 import type { QuickAnswer } from '#server/http/pages/quick-files.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** The key that clients send in tests. */
 export const testKey = 'public-test-key'

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
-import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import type { MayCreate } from '#server/store/sqlite.ts'
+import { openStore, type Store } from '#server/store/store.ts'
 import { testsAll } from '#tests/test-all.ts'
 import { startPostgres, type PostgresServer } from './postgres/postgres-server.ts'
 import { scratchFolder } from './running-server.ts'
@@ -34,7 +34,7 @@ export const sqliteKind: StoreKind = {
   open: async () => {
     const dataDir = scratchFolder()
     folders.push(dataDir)
-    const store = openSqliteStore({ dataDir, mayCreate: true })
+    const store = await openSqliteStore({ dataDir, mayCreate: true })
     const run = async (sql: string) => {
       const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
       database.exec(sql)
@@ -63,11 +63,12 @@ export const postgresKind: StoreKind = {
     const databaseUrl = await (await server).createDatabase(`store_${opened}`, migrated)
     const dataDir = scratchFolder()
     folders.push(dataDir)
-    const store = await openPostgresStore({ databaseUrl })
+    const store = await openPostgresStore({ databaseUrl, dataDir })
     const run = async (sql: string) => {
-      const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+      const client = new Client(databaseUrl)
+      await client.connect()
       try {
-        await client.unsafe(sql)
+        await client.query(sql)
       } finally {
         await client.end()
       }
@@ -99,3 +100,21 @@ async function startMigrated(): Promise<PostgresServer> {
  * is tested.
  */
 export const deskKinds = testsAll ? [sqliteKind, postgresKind] : [sqliteKind]
+
+/** Opens the embedded store of a folder. */
+export function openSqliteStore({ dataDir, mayCreate }: { dataDir: string; mayCreate: MayCreate }): Promise<Store> {
+  return openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate })
+}
+
+/** Opens a store in PostgreSQL. In: the folder in which deletions are recorded. */
+export function openPostgresStore({
+  databaseUrl,
+  dataDir = tmpdir(),
+  waitMilliseconds = 30_000,
+}: {
+  databaseUrl: string
+  dataDir?: string
+  waitMilliseconds?: number
+}): Promise<Store> {
+  return openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, { mayCreate: true, waitMilliseconds })
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { AccessoriesHero } from './accessories-hero.tsx'

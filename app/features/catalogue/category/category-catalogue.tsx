@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { linkPrefetch } from '#app/browser/data-saver.ts'
-import { latePart } from '#app/ui/late/late-part.tsx'
+import { latePart } from '#app/ui/late.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { latePart } from '#app/ui/late/late-part.tsx'
+import { latePart } from '#app/ui/late.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'

@@ -1,4 +1,4 @@
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 

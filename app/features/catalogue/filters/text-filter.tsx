@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { HiddenState } from '#app/features/catalogue/list/hidden-state.tsx'

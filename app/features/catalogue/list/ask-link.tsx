@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainClick } from '#app/ui/press/plain-click.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import type { CatalogueListControl } from './use-catalogue-list.ts'
 

@@ -1,9 +1,6 @@
 import { useState, useTransition } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
-import { isLeaving } from '#app/browser/destination.ts'
-import { painted } from '#app/ui/late/painted.ts'
-import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
@@ -38,16 +35,19 @@ export interface CatalogueListControl {
 }
 
 export function useCatalogueList(page: ListPage): CatalogueListControl {
-  const goTo = useReplacing(page.path)
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== page.path
+  const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
   const { revalidate } = useRevalidator()
   const [isAskedAnew, startAsking] = useTransition()
   const { isUnanswered = false } = useLoaderData<ListData>()
-  const { wish, setWish } = useWish(page, isUnanswered)
-  const query = wish ?? page.query
+  const { asked, setAsked } = useAsked(page)
+  const query = asked ?? page.query
 
   const hrefOf = (other: ListQuery) => addressOf(page, other)
   const ask = (wanted: ListQuery) => {
-    setWish(wanted)
+    setAsked(wanted)
     goTo(hrefOf(wanted))
   }
   const askAgain = () => startAsking(revalidate)
@@ -61,14 +61,14 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   return {
     page,
     query,
-    isPending: (wish !== undefined && !isUnanswered) || isAskedAnew,
+    isPending: (asked !== undefined && !isUnanswered) || isAskedAnew,
     isUnanswered,
     askAgain,
     hrefOf,
     ask,
     change: (by) => ask(by(query)),
-    askByItself: (next) => {
-      if (!isLeaving(page.path)) ask(next)
+    askByItself: (wanted) => {
+      if (!isLeaving) ask(wanted)
     },
     askAllOptions,
     preload: () => {
@@ -77,32 +77,15 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   }
 }
 
-/** Navigates within a list, once what was pressed is painted: the router's own work takes longer than React's. */
-function useReplacing(path: string): (href: string) => void {
-  const navigate = useNavigate()
-  const goTo = async (href: string) => {
-    const wasLeaving = isLeaving(path)
-    await painted()
-    // A link that was pressed meanwhile is followed instead.
-    if (wasLeaving || !isLeaving(path)) await navigate(href, { replace: true, preventScrollReset: true })
-  }
-  return (href) => void goTo(href)
-}
-
 /**
  * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
  */
-function useWish(page: ListPage, isUnanswered: boolean) {
-  const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
-  // Forgets the query when the visitor leaves before its answer. A query that could not be answered stays, because the
-  // address has it.
-  useAtLeave(() => {
-    if (!isUnanswered) setAsked(undefined)
-  })
-  const isWished = asked?.instead === page && addressOf(page, asked.query) !== addressOf(page, page.query)
+function useAsked(page: ListPage) {
+  const [latest, setLatest] = useState<{ query: ListQuery; instead: ListPage }>()
+  const isAwaited = latest?.instead === page && addressOf(page, latest.query) !== addressOf(page, page.query)
   return {
-    wish: isWished ? asked.query : undefined,
-    setWish: (query: ListQuery) => setAsked({ query, instead: page }),
+    asked: isAwaited ? latest.query : undefined,
+    setAsked: (query: ListQuery) => setLatest({ query, instead: page }),
   }
 }
 

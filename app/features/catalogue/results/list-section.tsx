@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, typ
 import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { LatePlace, latePart, TryAgain } from '#app/ui/late.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { fromFirstPage } from '#domain/list/list-query-changes.ts'
 import { listParameters } from '#domain/list/list-query.ts'
+import { parseListQuery } from '#domain/list/parse-list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
-import { useEarlyChoices } from '#app/features/catalogue/filters/use-early-choices.ts'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ViewToggle } from './view-toggle.tsx'
@@ -48,7 +48,8 @@ export function ListSection({
   const { page, query } = list
   const aside = useWarmth(list)
   useFocusKept(aside)
-  useEarlyChoices(list)
+  useFormOfBefore(list)
+  const isHydrated = useIsHydrated()
   const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
     <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -59,6 +60,11 @@ export function ListSection({
         className="filters no-print flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
       >
         {filters}
+        {!isHydrated && (
+          <button type="submit" form={filterForm} className={buttonClass({ size: 'small' }, 'until-scripts shrink-0')}>
+            Aplicar filtros
+          </button>
+        )}
       </aside>
       <div
         ref={top}
@@ -77,11 +83,6 @@ export function ListSection({
             <ViewToggle list={list} />
           </div>
         </div>
-        <noscript>
-          <button type="submit" form={filterForm} className={buttonClass({ size: 'small' })}>
-            Aplicar filtros
-          </button>
-        </noscript>
         {list.isUnanswered && query.shown === page.query.shown && (
           <TryAgain text="Não foi possível atualizar a lista." onRetry={list.askAgain} />
         )}
@@ -103,6 +104,24 @@ export function ListSection({
       </div>
     </div>
   )
+}
+
+/** What was chosen or typed before the scripts came stands in the form alone: the list is asked for it. */
+function useFormOfBefore(list: CatalogueListControl): void {
+  const takeOver = useEffectEvent(() => {
+    const form = document.querySelector<HTMLFormElement>(`#${filterForm}`)
+    if (!form || !Array.from(form.elements).some(isChanged)) return
+    const data = new FormData(form)
+    const texts = { getAll: (name: string) => data.getAll(name).filter((value) => typeof value === 'string') }
+    const { order } = list.query
+    list.ask({ ...parseListQuery(texts, list.page.kind), ...(order && { order }) })
+  })
+  useEffect(() => takeOver(), [])
+}
+
+function isChanged(control: Element): boolean {
+  if (!(control instanceof HTMLInputElement) || control.name === '') return false
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue
 }
 
 /** Loads the list ahead when the pointer or the focus enters the filters. */

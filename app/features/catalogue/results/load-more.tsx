@@ -2,8 +2,7 @@ import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAtLeave } from '#app/ui/late/use-at-leave.ts'
-import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { TryAgain } from '#app/ui/late.tsx'
 import { listKinds, maximumShown } from '#domain/list/list-kinds.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
@@ -126,8 +125,6 @@ function useFocusOnMore(loaded: number): () => void {
     document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
     wanted.current = undefined
   }, [loaded])
-  // When the visitor leaves the list before the products arrive, the focus is not moved later.
-  useAtLeave(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded
   }

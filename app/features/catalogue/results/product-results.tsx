@@ -1,5 +1,5 @@
 import { Fragment, memo, useState, type ReactNode } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'

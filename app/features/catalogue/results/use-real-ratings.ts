@@ -18,7 +18,7 @@ export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, Disp
     const fresh = key.split(',').filter((id) => id !== '' && !known.has(id))
     if (fresh.length === 0) return
     for (const id of fresh) known.set(id, undefined)
-    import('#app/browser/review-scores.ts')
+    import('#app/features/catalogue/results/review-scores.ts')
       .then(({ fetchScores }) => fetchScores(backend, fresh))
       .then(
         (scores) => {

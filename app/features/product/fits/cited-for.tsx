@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 

@@ -1,9 +1,18 @@
-import { useState, type KeyboardEvent } from 'react'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { isDrawing, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryStage } from './gallery-stage.tsx'
-import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { useNeighbourPreload } from './use-neighbour-preload.ts'
+import { ZoomIn } from 'lucide'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { isDrawing, pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'
+import { stagePicture, useNeighbourPreload } from './stage-picture.ts'
 
 const GalleryZoom = latePart(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
@@ -60,5 +69,122 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
         </LatePlace>
       )}
     </section>
+  )
+}
+
+interface GalleryStageProps {
+  image: ProductImage
+  position: GalleryPosition
+  onStep: (step: 1 | -1) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onZoom: () => void
+  /** The pointer comes near: the zoom is loaded ahead. */
+  onZoomAhead: () => void
+  /** Content between the controls. */
+  children?: ReactNode
+}
+
+/** The large picture with its controls; a click opens it in the whole window. */
+function GalleryStage(props: GalleryStageProps) {
+  const { image, position, onStep, onKeyDown, onZoom, onZoomAhead, children } = props
+  const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
+  return (
+    <div className="overflow-hidden rounded border border-rule bg-sheet">
+      <button
+        type="button"
+        aria-label={`Ampliar imagem: ${image.alt}`}
+        onKeyDown={onKeyDown}
+        onPointerEnter={onZoomAhead}
+        onFocus={onZoomAhead}
+        className="print-keep relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
+        {...swipe}
+      >
+        <Picture {...stagePicture(image)} isPriority />
+      </button>
+      <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
+        <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
+        {children}
+        <span className="ml-auto">
+          <GalleryControl icon={ZoomIn} name="Abrir em tela cheia" onClick={onZoom} onKeyDown={onKeyDown} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const swipeDistance = 40
+
+interface SwipeActions {
+  /** 1 after a swipe to the left, which shows the next picture. */
+  onSwipe: (step: 1 | -1) => void
+  /** Called for a press that was not a swipe. */
+  onPress: () => void
+}
+
+/** Handlers that distinguish a sideways swipe, by finger or mouse, from a press. */
+function useSwipe({ onSwipe, onPress }: SwipeActions) {
+  const start = useRef<{ x: number; y: number }>(null)
+  const hasSwiped = useRef(false)
+
+  return {
+    onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
+      start.current = { x, y }
+      hasSwiped.current = false
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current) return
+      const [across, down] = [clientX - start.current.x, clientY - start.current.y]
+      start.current = null
+      if (Math.abs(across) < swipeDistance || Math.abs(across) < Math.abs(down)) return
+      hasSwiped.current = true
+      onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+    onDragStart(event: MouseEvent) {
+      event.preventDefault()
+    },
+    onClick() {
+      if (!hasSwiped.current) onPress()
+      hasSwiped.current = false
+    },
+  }
+}
+
+interface GalleryThumbnailsProps {
+  images: readonly ProductImage[]
+  index: number
+  onChange: (index: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
+function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const item = list.current?.children[index]
+    if (!list.current || !(item instanceof HTMLElement)) return
+    list.current.scrollTo({ left: item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2 })
+  }, [index])
+
+  return (
+    <ul ref={list} className="relative flex min-w-0 gap-1.5 overflow-x-auto p-0.5 motion-safe:scroll-smooth">
+      {images.map((image, position) => (
+        <li key={image.key} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Ver imagem ${position + 1} de ${images.length}: ${image.alt}`}
+            aria-current={position === index}
+            onClick={() => onChange(position)}
+            onKeyDown={onKeyDown}
+            className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
+          >
+            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" isSoon />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

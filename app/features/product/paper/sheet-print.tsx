@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import type { ProductPaper } from './product-paper.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import type { ProposalLink } from '#server/inbox/proposals/proposals.ts'
+import type { ProposalLink } from '#server/store/proposals.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'

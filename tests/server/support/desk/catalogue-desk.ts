@@ -1,13 +1,12 @@
 import { typedForm } from '#domain/editing/form.ts'
-import { productOfText, valuesOf } from '#server/content/edit/catalogue.ts'
+import { productOfText } from '#server/content/edit/catalogue.ts'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
-import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
+import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */
@@ -21,7 +20,7 @@ export async function startCatalogueDesk(store: Store, from = 'tests/fixture/con
   const ana = await desk.signIn('Ana', 'atende')
   const bruno = await desk.signIn('Bruno', 'administra')
   const place = (id: string) => join(root, 'content', 'products', `${id}.yaml`)
-  const drafts = sqlContentDrafts(store.sql)
+  const drafts = store.contentDrafts
   const draft = () => firstDraft(drafts)
   const sends = (path: string, form: Record<string, string> | URLSearchParams, who: SignedIn = ana) => {
     const fields = new URLSearchParams(form)

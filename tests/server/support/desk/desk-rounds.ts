@@ -1,8 +1,8 @@
+import type { allRows } from '#tests/server/support/rows.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
@@ -38,7 +38,10 @@ export async function startDesk(settings: Record<string, string>, first: number)
 }
 
 /** Acknowledged writes that are missing, and writes that are stored only in part. */
-export function faultsOf(rows: ArchivedRows, acknowledged: readonly string[]): { lost: number; halves: number } {
+export function faultsOf(
+  rows: Awaited<ReturnType<typeof allRows>>,
+  acknowledged: readonly string[],
+): { lost: number; halves: number } {
   const kept = new Set([
     ...rows.message_notes.map(({ text }) => text.replace('nota', 'note')),
     ...rows.message_answers.map(({ text }) => text.replace('resposta', 'answer')),

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs'
 import { readEnvironment } from '#server/environment.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 /**
@@ -10,7 +9,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
  */
 const environment = readEnvironment(process.env)
 const store = await openStore(environment, { mayCreate: true })
-const desk = deskStore(store, environment.DATA_DIR)
+const desk = store
 const ana = { id: 1, name: 'Ana' }
 const say = (line: string) => writeSync(1, `${line}\n`)
 say('Ready')

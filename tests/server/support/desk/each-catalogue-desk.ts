@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Store } from '#server/inbox/inbox.ts'
+import type { Store } from '#server/store/store.ts'
 import type { StoreKind } from '#tests/server/support/stores.ts'
 import { startCatalogueDesk, type CatalogueDesk } from './catalogue-desk.ts'
 

@@ -1,24 +1,22 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { layDraft } from '#server/content/drafts/lay-draft.ts'
-import { deskStore } from '#server/inbox/desk-store.ts'
-import { openStore } from '#server/inbox/open-store.ts'
+import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { publishingShop } from './publishing-shop.ts'
 
 /**
- * A process in which a desk saves, previews, publishes and takes back drafts as fast as possible; a test may kill it.
- * Each save is printed on a line once the store has acknowledged it. In: the shop's folder (ROOT), the number of the
- * first save (FIRST), and the store's settings.
+ * A process in which a desk saves, publishes and takes back drafts as fast as possible; a test may kill it. Each save
+ * is printed on a line once the store has acknowledged it. In: the shop's folder (ROOT), the number of the first save
+ * (FIRST), and the store's settings.
  */
 const environment = readEnvironment(process.env)
 const root = process.env.ROOT ?? ''
 const store = await openStore(environment, { mayCreate: true })
-const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
-const { publisher } = await publishingShop(root, drafts)
+const { contentDrafts: drafts } = store
+const publisher = await publishingShop(root, drafts)
 await publisher.recover()
 const ana = { id: 1, name: 'Ana' }
-const paths = ['desk/feriados.yaml', 'desk/respostas.yaml']
+const paths = ['desk/feriados.yaml', 'desk/respostas.yaml', 'removed.yaml']
 const say = (line: string) => writeSync(1, `${line}\n`)
 say('Ready')
 
@@ -32,11 +30,7 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     return { path, seenVersion: held?.version ?? 0, base, text }
   })
   if ((await drafts.saveFiles(id, files, ana)).kind === 'saved') say(`saved ${number}`)
-  await layDraft(root, files, join(root, 'build/previews/1'))
   const seen = async () => ({ id, version: (await drafts.file(id))?.version ?? 0 })
-  await publisher.start({ kind: 'publish', seen: await seen(), changes: [] }, ana)
-  await publisher.idle()
-  if (number % 3 !== 0) continue
-  await publisher.start({ kind: 'back', seen: await seen(), changes: [] }, ana)
-  await publisher.idle()
+  await publisher.publish({ kind: 'publish', seen: await seen(), changes: [] }, ana)
+  if (number % 3 === 0) await publisher.publish({ kind: 'back', seen: await seen(), changes: [] }, ana)
 }

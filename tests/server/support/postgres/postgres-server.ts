@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import postgres, { type Sql } from 'postgres'
+import { Client } from 'pg'
 import { postgresBinaries, scratchParent } from './postgres-binaries.ts'
 
 /** The number of the account 'nobody', which every Unix has. */
@@ -59,10 +59,10 @@ export async function startPostgres({ isDurable = false, parent = scratchParent(
       await gone
     },
     async createDatabase(name, original = 'template1') {
-      await asAdmin(adminUrl, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(original)}`)
+      await asAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${original}`))
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
-    dropDatabase: (name) => asAdmin(adminUrl, (sql) => sql`DROP DATABASE ${sql(name)} WITH (FORCE)`),
+    dropDatabase: (name) => asAdmin(adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
     async remove() {
       await server.kill()
       rmSync(scratch, { recursive: true, force: true })
@@ -72,26 +72,24 @@ export async function startPostgres({ isDurable = false, parent = scratchParent(
   return server
 }
 
-async function asAdmin(url: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+async function asAdmin(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
   try {
-    await work(sql)
+    await work(client)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     if (child.exitCode !== null) break
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
     try {
-      await sql`SELECT 1`
+      await asAdmin(url, (client) => client.query('SELECT 1'))
       return
     } catch {
       await sleep(100)
-    } finally {
-      await sql.end({ timeout: 0 })
     }
   }
   throw new Error('The PostgreSQL for the tests does not start')

@@ -1,7 +1,7 @@
 import type { LinkPage } from '#server/proposals/link-page.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-const { brand, colours, logo } = proposalShop.site
+const { brand, colours, logo } = proposalShop
 
 /** The page around a proposal at its link, for the shop in proposal-shop.ts. */
 export const linkPageOfShop: LinkPage = {

@@ -1,4 +1,4 @@
-import type { DeskShop } from '#desk/shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { accessory, ecgVariants, searchVocabulary } from '#tests/samples.ts'
 import { fixtureColours } from './fixture-colours.ts'
 import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
@@ -20,23 +20,20 @@ const sensor = accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST
  */
 export const proposalShop = {
   ...sampleShop,
-  site: {
-    ...sampleShop.site,
-    brand: {
-      ...sampleShop.site.brand,
-      legalLine: 'Loja de Teste Ltda.',
-      cnpj: '00.000.000/0001-00',
-      address: { street: 'Rua A, 1', district: 'Centro', city: 'Curitiba', state: 'PR', postalCode: '80000-000' },
-      warranty: '12 meses.',
-      offers: { pixDiscount: 5, instalments: 8, benefits: [] },
-    },
-    colours: fixtureColours,
-    logo: {
-      light: { src: '/desenhos/logo.svg', width: 100, height: 40 },
-      dark: { src: '/desenhos/logo-escuro.svg', width: 100, height: 40 },
-    },
-    products: [cable, sensor].map((product) => ({ ...product, images: [picture(product.id)] })),
-    vocabulary,
-    registries: { connectors: [], makers: [], brands: [] },
+  brand: {
+    ...sampleShop.brand,
+    legalLine: 'Loja de Teste Ltda.',
+    cnpj: '00.000.000/0001-00',
+    address: { street: 'Rua A, 1', district: 'Centro', city: 'Curitiba', state: 'PR', postalCode: '80000-000' },
+    warranty: '12 meses.',
+    offers: { pixDiscount: 5, instalments: 8, benefits: [] },
   },
-} as unknown as DeskShop
+  colours: fixtureColours,
+  logo: {
+    light: { src: '/desenhos/logo.svg', width: 100, height: 40 },
+    dark: { src: '/desenhos/logo-escuro.svg', width: 100, height: 40 },
+  },
+  products: [cable, sensor].map((product) => ({ ...product, images: [picture(product.id)] })),
+  vocabulary,
+  registries: { connectors: [], makers: [], brands: [] },
+} as unknown as Shop

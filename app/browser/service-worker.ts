@@ -1,0 +1,157 @@
+import { paths } from '#domain/pages/paths.ts'
+import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+
+/**
+ * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
+ * kept copy is shown only if the network fails, answers with a server error, or takes longer than `patience`. Files
+ * with their content's hash in their names come from the cache first. The worker of a new build takes over at once and
+ * drops the old pages.
+ */
+
+interface LastingEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface RequestEvent extends LastingEvent {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+/** What is used of the worker's scope. TypeScript's types for workers cannot be loaded beside those for pages. */
+declare const self: {
+  location: Location
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+    (type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
+    (type: 'fetch', listener: (event: RequestEvent) => void): void
+  }
+}
+declare const buildFacts: BuildFacts
+
+const { origin } = self.location
+const pagesCache = `paginas-${buildFacts.version}`
+const filesCache = 'arquivos'
+/** Answers that one cache holds at the most; the oldest are dropped. */
+const maximum = 250
+/** Milliseconds to wait for the network when the page is kept as well. */
+const patience = 4000
+const after = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), keepAll(buildFacts.ahead)]))
+})
+
+self.addEventListener('activate', (event) => {
+  const drop = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('paginas-') && name !== pagesCache)
+    await Promise.all(names.map((name) => caches.delete(name)))
+  }
+  event.waitUntil(Promise.all([drop(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+})
+
+/** A page tells of its files, which were loaded before its worker ran, and of the pages that the router changed to. */
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data.map(String)))
+})
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request)
+  if (kind) event.respondWith(kind === 'file' ? fileFirstKept(event) : freshFirst(event, kind === 'page'))
+})
+
+/** Undefined for what is left to the browser: forms, the public tables, proposals, other sites. */
+function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
+  if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'file'
+  if (mode === 'navigate') return 'page'
+  return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'data' : undefined
+}
+
+async function fileFirstKept(event: RequestEvent): Promise<Response> {
+  return (await kept(event.request.url)) ?? fetched(event, filesCache)
+}
+
+async function freshFirst(event: RequestEvent, isPage: boolean): Promise<Response> {
+  const answer = fetched(event, pagesCache)
+  // The answer is only waited for here: a failure is handled below.
+  const settled = answer.catch(() => undefined)
+  event.waitUntil(settled)
+  const inTime = await Promise.race([settled, after(patience)])
+  if (inTime && inTime.status < 500) return inTime
+  const found = await kept(event.request.url)
+  if (found || !isPage) return found ?? answer
+  // A page that is not kept with these parameters is looked for without them.
+  const { pathname, search } = new URL(event.request.url)
+  if (search && (await kept(origin + pathname))) return Response.redirect(pathname)
+  return (await settled) ?? offlinePage()
+}
+
+async function fetched(event: RequestEvent, cache: string): Promise<Response> {
+  const { request, preloadResponse } = event
+  const ask = async () => (await preloadResponse) ?? fetch(request.clone())
+  const response = await ask().catch(async () => {
+    await after(400)
+    return fetch(request)
+  })
+  event.waitUntil(keep(cache, request.url, response.clone()))
+  return response
+}
+
+/** The address under which an answer is kept, without parameters that do not change it. */
+function keyOf(address: string): string {
+  const url = new URL(address, origin)
+  url.searchParams.delete('_routes')
+  if (url.pathname.endsWith('.data')) url.searchParams.delete('opcao')
+  return url.href
+}
+
+function kept(url: string): Promise<Response | undefined> {
+  return caches.match(keyOf(url))
+}
+
+async function keep(name: string, url: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected) return
+  const cache = await caches.open(name)
+  await cache.delete(keyOf(url))
+  await cache.put(keyOf(url), response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maximum)).map((key) => cache.delete(key)))
+}
+
+/** Keeps what is not kept yet. A failure is ignored: the page asks again when it needs the file. */
+async function keepAll(addresses: readonly string[]): Promise<void> {
+  const fetchOne = async (address: string) => {
+    const { href, pathname } = new URL(address, origin)
+    // An address with a file's ending (feed, icon …) is not a page.
+    const kind = kindOf({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })
+    if (kind && !(await kept(href))) await keep(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
+  }
+  await Promise.allSettled(addresses.map(fetchOne))
+}
+
+/** Shown in place of a page that was never visited; leads to those that were. */
+async function offlinePage(): Promise<Response> {
+  const urls = (await (await caches.open(pagesCache)).keys()).map(({ url }) => url).toReversed()
+  const items = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart).map(visitedLink)
+  const list = `<h2 class="mt-4 text-title">Páginas guardadas neste aparelho</h2><ul class="w-full max-w-prose border-t border-rule">${(await Promise.all(items)).join('')}</ul>`
+  const button = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${buildFacts.styles}"></head><body><header class="border-b border-rule bg-sheet"><p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p></header><main class="page-width grid content-start justify-items-start gap-4 py-8"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p><p class="flex flex-wrap gap-3"><a class="${button} bg-petrol text-on-petrol" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>${items.length > 0 ? list : ''}</main></body></html>`
+  const policy = "default-src 'none'; style-src 'self'; font-src 'self'"
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  })
+}
+
+async function visitedLink(url: string): Promise<string> {
+  const html = (await (await kept(url))?.text()) ?? ''
+  const title = /<title>([^<|]*)/.exec(html)?.[1] ?? ''
+  return `<li class="border-b border-rule"><a class="flex min-h-11 items-center py-2 text-petrol hover:underline" href="${escaped(url.slice(origin.length))}">${title}</a></li>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

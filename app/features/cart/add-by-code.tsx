@@ -1,0 +1,99 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { retry } from '#app/ui/late.tsx'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useListToCart } from './use-add-to-cart.ts'
+
+type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
+
+/** The reader is loaded when the field gets the focus, the file of all codes when the first line is sent. */
+const loadFind = () =>
+  retry(() =>
+    Promise.all([
+      import('#app/browser/order-catalogue.ts'),
+      import('#domain/order-list/order-book.ts'),
+      import('#domain/order-list/resolve-order.ts'),
+    ]),
+  )
+// A failure is ignored here: the code is loaded again when the form is sent.
+const loadAhead = () => void loadFind().catch(() => undefined)
+
+/** What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
+async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
+  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadFind()
+  const { book } = await orderCatalogue(url)
+  const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
+  const [entry, ...others] = resolveOrder(text, sources)
+  return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
+}
+
+/**
+ * Puts a code into the cart from the cart's own page. A line that does not certainly mean one item is answered with a
+ * link to 'Pedido rápido'. Where no file of the codes is served (`url` is missing), every line is sent there.
+ */
+export function AddByCode({ url }: { url: string | undefined }) {
+  const { add } = useListToCart()
+  const [answer, setAnswer] = useState<Answer>()
+  const field = useRef<HTMLInputElement>(null)
+  const isAsking = useRef(false)
+
+  async function submit(form: HTMLFormElement, file: string) {
+    // A second press before the file has loaded would add the item twice.
+    if (isAsking.current) return undefined
+    isAsking.current = true
+    const text = field.current?.value.trim() ?? ''
+    try {
+      const found = await findCode(text, file)
+      if (!found) return setAnswer({ kind: 'unclear', text })
+      if (!(await add([found]))) return undefined
+      form.reset()
+      return setAnswer({ kind: 'added', code: found.item.code, quantity: found.quantity })
+    } catch {
+      return setAnswer({ kind: 'failed' })
+    } finally {
+      isAsking.current = false
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (url === undefined) return
+    event.preventDefault()
+    void submit(event.currentTarget, url)
+  }
+
+  return (
+    <form action={paths.quickOrder} onSubmit={onSubmit} className="grid gap-1.5 border-b border-rule py-3">
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          name="lista"
+          required
+          aria-label="Adicionar por código"
+          placeholder="Código, por exemplo C5VGA2 x 3"
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={loadAhead}
+          className="min-h-11 w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
+        />
+        <Button type="submit">Adicionar</Button>
+      </div>
+      <p aria-live="polite" className="text-small empty:hidden">
+        {answer && <AnswerText answer={answer} />}
+      </p>
+    </form>
+  )
+}
+
+function AnswerText({ answer }: { answer: Answer }) {
+  if (answer.kind === 'added') return `${answer.code}: ${answer.quantity} no carrinho.`
+  if (answer.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
+  return (
+    <>
+      Não é um código só do catálogo.{' '}
+      <a href={`${paths.quickOrder}?lista=${encodeURIComponent(answer.text)}`} className="underline underline-offset-4">
+        Conferir em Pedido rápido
+      </a>
+    </>
+  )
+}

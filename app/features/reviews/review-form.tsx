@@ -1,0 +1,148 @@
+import { Star } from 'lucide'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { insertRow } from '#app/browser/backend.ts'
+import { useSite } from '#app/site.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
+import { textsOf, useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { checkForm } from '#domain/forms/field-errors.ts'
+import { reviewLimits as most } from '#domain/forms/limits.ts'
+import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+interface ReviewFormProps {
+  productId: string
+  productName: string
+  /** What was typed before: in a dialog that was closed, or in the form as it came back from the server. */
+  answered?: AnsweredForm | undefined
+  /** Called with the form's texts whenever one of them changes. */
+  onType?: (texts: Record<string, string>) => void
+  onSent: () => void
+}
+
+const required = ['rating', 'customer_name', 'title', 'comment']
+
+/** The form of a review (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
+export function ReviewForm({ productId, productName, answered, onType, onSent }: ReviewFormProps) {
+  const { backend } = useSite()
+  const marksOf = useFormMarks()
+  const isHydrated = useIsHydrated()
+  const { field, errors, isSubmitting, onSubmit } = useForm({
+    answered,
+    check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
+    onRefused: (faults) =>
+      showToast('Erro', {
+        text: required.some((name) => faults[name])
+          ? 'Por favor, preencha todos os campos obrigatórios.'
+          : 'Verifique os campos destacados.',
+        tone: 'destructive',
+      }),
+    send: (row, form) => insertRow(backend, { table: 'product_reviews', row, marks: marksOf(form) }),
+    onSent: () => {
+      onSent()
+      showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
+    },
+    onFailed: () =>
+      showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' }),
+  })
+
+  return (
+    <form
+      method="post"
+      action={paths.review(productId)}
+      onSubmit={onSubmit}
+      onChange={({ currentTarget }) => onType?.(textsOf(currentTarget))}
+      noValidate={isHydrated}
+      className="grid gap-4"
+    >
+      <p className="font-medium">{productName}</p>
+      <StarInput {...field('rating')} error={errors['rating']} />
+      <TextField label="Nome" required autoComplete="name" maxLength={most.customer_name} {...field('customer_name')} />
+      <TextField label="Título" required maxLength={most.title} {...field('title')} />
+      <TextAreaField label="Comentário" required rows={4} maxLength={most.comment} {...field('comment')} />
+      <TextField
+        label="E-mail"
+        isOptional
+        type="email"
+        autoComplete="email"
+        hint="Não é publicado."
+        maxLength={most.customer_email}
+        {...field('customer_email')}
+      />
+      <FormTrap />
+      <p className="text-label text-muted">
+        A avaliação é lida antes de ser publicada. Veja a{' '}
+        <Link to={paths.privacy} className="underline">
+          política de privacidade
+        </Link>
+        .
+      </p>
+      <Button type="submit" look="primary" disabled={isSubmitting}>
+        {isSubmitting ? 'Enviando...' : 'Enviar avaliação'}
+      </Button>
+    </form>
+  )
+}
+
+interface StarInputProps {
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+  onChange: () => void
+}
+
+/** One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). */
+function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState(Number(defaultValue ?? 0))
+  const [preview, setPreview] = useState(0)
+  const shown = preview || chosen
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-small font-medium">Sua nota</legend>
+      <div className="flex" onPointerLeave={() => setPreview(0)}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            onPointerEnter={() => setPreview(star)}
+            className="cursor-pointer rounded p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              required
+              defaultChecked={chosen === star}
+              onChange={() => {
+                setChosen(star)
+                onChange()
+              }}
+              className="sr-only"
+              aria-label={star === 1 ? '1 estrela' : `${star} estrelas`}
+            />
+            <Icon
+              node={Star}
+              size={26}
+              fill={star <= shown ? 'currentColor' : 'none'}
+              className={classNames(
+                'in-[label:has(:checked)]:text-petrol in-[label:has(~label_:checked)]:text-petrol',
+                star <= shown ? 'text-petrol' : 'text-rule-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-small text-signal">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { AnsweredForm } from '#app/ui/form/use-form.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useState } from 'react'
+import { ReviewForm } from './review-form.tsx'
+
+interface ReviewPageProps {
+  productId: string
+  productName: string
+  answered: AnsweredForm | undefined
+  /** A review was sent without scripts, and stored. */
+  isSent: boolean
+}
+
+/** The dialog 'Avalie este produto' as a page, for whoever follows its link without scripts. */
+export function ReviewPage({ isSent: wasSent, answered, ...product }: ReviewPageProps) {
+  const [isSent, setIsSent] = useState(wasSent)
+  const to = paths.product(product.productId)
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Catálogo', to: paths.accessories },
+          { label: product.productName, to },
+          { label: 'Avaliação' },
+        ]}
+      />
+      <h1 className="mt-4 text-head">Avalie este produto</h1>
+      <div className="mt-5 grid max-w-prose gap-4">
+        {isSent ? (
+          <>
+            <p role="status" className="border-l-4 border-petrol bg-tint px-5 py-4">
+              Avaliação enviada! Obrigado pela sua avaliação. Ela será exibida em breve.
+            </p>
+            <ButtonLink to={to} className="justify-self-start">
+              Voltar ao produto
+            </ButtonLink>
+          </>
+        ) : (
+          <ReviewForm {...product} answered={answered} onSent={() => setIsSent(true)} />
+        )}
+      </div>
+    </div>
+  )
+}

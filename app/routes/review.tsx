@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { ReviewPage } from '#app/features/reviews/review-page.tsx'
+import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { missingMeta } from '#app/page-meta.ts'
+import { answeredForm } from '#domain/forms/field-errors.ts'
+import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { productById } from '#server/shop/catalogue.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import type { Route } from './+types/review.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+/** The parameters that change the page; any other one is ignored. */
+export const handle = { parameters: ['enviado'] }
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = productById(context.get(shopContext), params.id)
+  if (!product) return data(undefined, { status: 404 })
+  const { id, name } = product
+  return { id, name, isSent: new URL(request.url).searchParams.has('enviado') }
+}
+
+/** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
+export async function action({ params, request }: Route.ActionArgs) {
+  const row = (texts: Record<string, string>) => reviewOf(texts, params.id)
+  return data(answeredForm(reviewSchema, await request.formData(), row), { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Avalie este produto')
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData)
+    return <LateNotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
+  const { id, name, isSent } = loaderData
+  return <ReviewPage productId={id} productName={name} isSent={isSent} answered={actionData} />
+}

@@ -1,0 +1,186 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { inputOf, nextMondayInput } from '#domain/desk/publish/brasilia-input.ts'
+import { Moment } from '#desk/screens/parts/moment.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { PublicationFailure } from '#server/store/publications.ts'
+import { DraftChanges, type ShownChange } from './draft-changes.tsx'
+import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
+
+export interface DraftPageProps {
+  draft: Draft
+  changes: readonly ShownChange[]
+  /** Why the last attempt to publish it failed. */
+  failure: PublicationFailure | undefined
+  /** Whether the person may publish: administrators may. */
+  canPublish: boolean
+  /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
+  canChange: boolean
+  now: string
+}
+
+/** The page of a draft: its changes, its preview, and publishing it. */
+export function DraftPage({ draft, changes, failure, canPublish, canChange, now }: DraftPageProps) {
+  const isOpen = draft.state === 'open'
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <Head draft={draft} />
+      {failure && <Problems draftId={draft.id} failure={failure} />}
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
+        <DraftChanges draft={draft} changes={changes} />
+      </section>
+      {isOpen && draft.files.length > 0 && (
+        <section aria-label="Publicar" className="grid justify-items-start gap-5">
+          <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
+            Ver como ficará
+          </a>
+          {canPublish ? (
+            <Publish draft={draft} now={now} />
+          ) : (
+            <p className="text-small text-muted">Quem administra publica. Avise quando estiver pronto.</p>
+          )}
+        </section>
+      )}
+      {isOpen && canChange && <Discard draft={draft} />}
+    </div>
+  )
+}
+
+const stateText: Record<Draft['state'], string> = {
+  open: 'aberto',
+  publishing: 'sendo publicado',
+  published: 'publicado',
+  discarded: 'descartado',
+}
+
+function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: Pick<DraftPageProps, 'draft'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+      <a
+        href="/publicar"
+        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+      >
+        Publicar
+      </a>
+      <span>Rascunho {stateText[state]}</span>
+      <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
+      <span>
+        mudou em <Moment at={updatedAt} />
+      </span>
+      {schedule && (
+        <strong className="text-ink">
+          publica sozinho em <Moment at={schedule.at} />, por {schedule.by.name}
+        </strong>
+      )}
+      <LostSchedule history={history} />
+    </p>
+  )
+}
+
+/** Says that a change has taken back the time of publication. */
+export function LostSchedule({ history }: Pick<Draft, 'history'>) {
+  const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
+  if (last?.act !== 'unschedule' || last.detail === null) return undefined
+  return (
+    <strong className="text-signal">
+      não publica mais sozinho em <Moment at={last.detail} />: {last.person} mudou o rascunho depois. Confira e marque a
+      hora de novo.
+    </strong>
+  )
+}
+
+function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
+  return (
+    <>
+      <PostForm action={`${draftAddress(id)}/agora`}>
+        <input type="hidden" name="versao" value={version} />
+        <Button type="submit" look="primary" data-key="p">
+          Publicar agora
+        </Button>
+      </PostForm>
+      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="versao" value={version} />
+        <TextField
+          label="Ou em uma hora marcada (Brasília)"
+          name="quando"
+          type="datetime-local"
+          defaultValue={schedule ? inputOf(schedule.at) : nextMondayInput(now)}
+          className="w-72"
+        />
+        <Button type="submit">Marcar</Button>
+        {schedule && (
+          <Button type="submit" name="desmarcar" value="sim" look="plain" size="inline">
+            Não publicar sozinho
+          </Button>
+        )}
+      </PostForm>
+    </>
+  )
+}
+
+function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
+  return (
+    <details className="border-t border-rule pt-3 text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+        Descartar o rascunho
+      </summary>
+      <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3">
+        <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
+        <input type="hidden" name="versao" value={version} />
+        <Button type="submit" look="danger">
+          Descartar
+        </Button>
+      </PostForm>
+    </details>
+  )
+}
+
+const headings: Record<PublicationFailure['reason'], string> = {
+  faults: 'Não foi publicado: o conteúdo tem o que corrigir',
+  conflict: 'Não foi publicado: alguém mudou os mesmos arquivos no servidor',
+  build: 'Não foi publicado: os arquivos não puderam ser gravados',
+  interrupted: 'Não foi publicado: a mesa foi desligada no meio',
+}
+
+interface ProblemsProps {
+  draftId: number
+  failure: PublicationFailure
+  heading?: string
+}
+
+/** Why a publication failed: each reason, with a link to the form of its file where there is one. */
+export function Problems({ draftId, failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
+  return (
+    <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
+      <h2 className="font-semibold">{heading}</h2>
+      <ul className="grid gap-2 text-small">
+        {problems.map(({ text, path, field }) => (
+          <li key={`${path} ${field} ${text}`} className="wrap-anywhere whitespace-pre-line">
+            {path !== undefined && <Place draftId={draftId} path={path} field={field} />}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
+    </section>
+  )
+}
+
+function Place({ draftId, path, field }: { draftId: number; path: string; field: string | undefined }) {
+  const address = fieldAddress(draftId, path, field)
+  const name = field === undefined ? path : `${path}, ${field}`
+  if (address === undefined) return <b className="font-medium">{name}: </b>
+  return (
+    <>
+      <a
+        href={address}
+        className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4 touch:min-h-11"
+      >
+        {name}
+      </a>
+      {': '}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
+import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import { conflictsNow } from '#server/content/drafts/change-files.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
+import { describeChanges } from '#server/publish/describe-changes.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { ShownChange } from './draft-changes.tsx'
+
+/** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
+export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
+  const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
+  const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
+  const found = new Map(conflicts.map(({ path, present }) => [path, { present, seen: shownDigest(present) }]))
+  return draft.files.map((file) => ({
+    file,
+    sentences: described.get(file.path) ?? [],
+    isText: !isPicturePath(file.path),
+    lines: changedLines(file),
+    conflict: found.get(file.path),
+  }))
+}
+
+/** Pairs of lines beyond which a comparison takes too much memory for a page. */
+const maximumPairs = 2_000_000
+
+function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
+  const [before, after] = [base ?? '', text ?? '']
+  const pairs = before.split('\n').length * after.split('\n').length
+  return isPicturePath(path) || pairs > maximumPairs ? undefined : lineChanges(before, after)
+}
+
+/** All changes of a draft in sentences, for the record of publications. */
+export function sentencesOf(draft: Draft): string[] {
+  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
+}
+
+/** The publication that can be taken back: the last completed one, unless it was a step back. */
+export async function lastPublished(
+  { store }: Pick<RouteOptions, 'store'>,
+  publications: readonly Publication[],
+): Promise<{ publication: Publication; version: number } | undefined> {
+  const publication = publications.find(({ state }) => state === 'done')
+  if (publication?.kind !== 'publish') return undefined
+  const draft = await store.contentDrafts.file(publication.draftId)
+  return draft?.state === 'published' ? { publication, version: draft.version } : undefined
+}
+
+/**
+ * A digest by which a file is compared with what a page has shown. In: the file's text; null for a file that does not
+ * exist.
+ */
+export function shownDigest(text: string | null): string {
+  return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { momentOfInput } from '#domain/desk/publish/brasilia-input.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, parsedForm } from '#desk/routes/messages/message-routes.tsx'
+import { contentText } from '#server/content/drafts/draft-text.ts'
+import type { DraftOutcome } from '#server/store/content-drafts.ts'
+import type { PublishOutcome } from '#server/publish/publisher.ts'
+import { sentencesOf, shownDigest } from './draft-view.ts'
+import { draftAddress } from './publish-address.ts'
+import { draftAt } from './publish-routes.tsx'
+
+const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number))
+const versionForm = v.object({ versao: version })
+const newForm = v.object({
+  nome: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Dê um nome ao rascunho.'),
+    v.maxLength(80, 'O nome é longo demais.'),
+  ),
+  meu: v.optional(v.string()),
+})
+const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+
+/** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
+export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
+  const drafts = options.store.contentDrafts
+
+  app.post('/publicar/novo', async (context) => {
+    const { nome, meu } = await parsedForm(context, newForm)
+    const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
+    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
+    const { id } = await draftAt(context, options)
+    const { versao } = await parsedForm(context, versionForm)
+    settled(await drafts.discard({ id, version: versao }, actor(context)))
+    await record(options, context, ['discarded-draft', id])
+    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
+    const { id } = await draftAt(context, options)
+    const { versao, quando, desmarcar } = await parsedForm(context, timeForm)
+    const at = desmarcar === undefined ? momentToCome(quando) : undefined
+    settled(await drafts.schedule({ id, version: versao }, at, actor(context)))
+    await record(options, context, [at === undefined ? 'unscheduled-draft' : 'scheduled-draft', id])
+    return context.redirect(`${draftAddress(id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+  })
+}
+
+/** Acts that change the site: only administrators may. */
+export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
+  const { publisher } = options
+
+  app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
+    const draft = await draftAt(context, options)
+    const { versao } = await parsedForm(context, versionForm)
+    const seen = { id: draft.id, version: versao }
+    const outcome = await publisher.publish({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context))
+    await record(options, context, ['published-draft', draft.id])
+    return context.redirect(`${draftAddress(draft.id)}${isPublished(outcome) ? '?feito=publicado' : ''}`, 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
+    const draft = await draftAt(context, options)
+    const { versao } = await parsedForm(context, versionForm)
+    const seen = { id: draft.id, version: versao }
+    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    await record(options, context, ['took-draft-back', draft.id])
+    return context.redirect(isPublished(outcome) ? '/publicar?feito=voltou' : draftAddress(draft.id), 303)
+  })
+}
+
+function record({ store }: RouteOptions, context: DeskContext, [action, target]: [string, number]): Promise<void> {
+  return store.audit.record({ operator: actor(context).name, action, target })
+}
+
+function momentToCome(text: string): string {
+  const moment = momentOfInput(text)
+  if (moment === undefined) throw new Refusal('form', 400, 'Diga o dia e a hora.')
+  if (Date.parse(moment) <= Date.now())
+    throw new Refusal('past', 400, 'Esta hora já passou: escolha outra, ou publique agora.')
+  return moment
+}
+
+function settled({ kind }: DraftOutcome): void {
+  if (kind === 'conflict') throw changed()
+  if (kind === 'closed')
+    throw new Refusal(
+      'draft-closed',
+      409,
+      'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
+    )
+  if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+}
+
+/** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
+function isPublished(outcome: PublishOutcome): boolean {
+  if (outcome.kind === 'stale') throw changed()
+  if (outcome.kind !== 'ended')
+    throw new Refusal(
+      'busy',
+      409,
+      'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
+    )
+  return outcome.failure === undefined
+}
+
+function changed(): Refusal {
+  return new Refusal(
+    'draft-changed',
+    409,
+    'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  )
+}
+
+const conflictForm = v.object({
+  caminho: v.string(),
+  versao: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number)),
+  /** A digest of the server's file as it was shown. */
+  visto: v.string(),
+  fica: v.picklist(['servidor', 'rascunho'], 'O formulário não foi entendido.'),
+})
+
+/**
+ * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
+ * texts chooses one.
+ */
+export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
+  app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
+    const draft = await draftAt(context, options)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
+    const held = draft.files.find(({ path }) => path === caminho)
+    if (!held) throw conflictChanged()
+    const present = await contentText(options.root, held.path)
+    if (shownDigest(present) !== visto) throw conflictChanged()
+    const text = fica === 'servidor' ? present : held.text
+    const file = { path: held.path, seenVersion: versao, base: present, text }
+    const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
+    if (kind !== 'saved') throw conflictChanged()
+    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+  })
+}
+
+function conflictChanged(): Refusal {
+  return new Refusal(
+    'conflict-changed',
+    409,
+    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
+  )
+}

@@ -1,0 +1,70 @@
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+import type { Draft } from '#server/store/content-drafts.ts'
+import { faultsFailure } from '#server/publish/publisher.ts'
+import { DraftPage, Problems } from './draft-page.tsx'
+import { lastPublished, shownChanges } from './draft-view.ts'
+import { PublishPage } from './publish-page.tsx'
+
+const listed = 30
+
+/** The drafts to be published, the page of one, and its preview. */
+export function publishRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, show } = options
+
+  app.get('/publicar', async (context) => {
+    const [drafts, publications] = await Promise.all([
+      store.contentDrafts.open(),
+      store.contentDrafts.publications.latest(listed),
+    ])
+    const back = administers(context) ? await lastPublished(options, publications) : undefined
+    return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
+  })
+
+  app.get('/publicar/:id{[0-9]+}', async (context) => {
+    const draft = await draftAt(context, options)
+    const { id, ownerId, state } = draft
+    const latest = (await store.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    const shown = {
+      draft,
+      changes: await shownChanges(options.root, draft),
+      failure: latest?.failure,
+      canPublish: administers(context),
+      canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
+      now: new Date().toISOString(),
+    }
+    return show(context, { title: draft.name, screen: <DraftPage {...shown} /> })
+  })
+
+  app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
+    const draft = await draftAt(context, options)
+    const path = addressWithinDesk(context.req.query('para'))
+    const shown = await options.previews.show(draft, { token: context.get('token'), path })
+    if (shown.kind === 'shown') return context.redirect(shown.address, 303)
+    if (shown.kind === 'no-address')
+      throw new Refusal(
+        'no-preview',
+        404,
+        'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
+      )
+    const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
+    const screen = <Problems draftId={draft.id} failure={faultsFailure(shown.faults)} heading={heading} />
+    return show(context, { title: draft.name, screen, status: 409 })
+  })
+}
+
+/** The draft in an address. Throws a Refusal when it does not exist. */
+export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<Draft> {
+  const id = idIn(context.req.param('id'))
+  const draft = id === undefined ? undefined : await store.contentDrafts.file(id)
+  if (!draft) throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+  return draft
+}
+
+function administers(context: DeskContext): boolean {
+  return sessionOf(context).person.role === 'administra'
+}

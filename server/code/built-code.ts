@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { runMain } from '#server/setup-error.ts'
+import { builtFolder } from './built-folder.ts'
+
+/** What the application is compiled of. It holds nothing of a shop's content. */
+const sources = ['{app,domain,drawings,server}/**/*.{ts,tsx,css,woff2}', '*.config.ts', 'tsconfig*.json']
+
+/** The application as the bundler built it. */
+export interface BuiltCode {
+  /** The folder with the browsers' files. */
+  client: string
+  /** The server's entry (server/render/worker.ts). */
+  server: string
+  /** The address of the pages' style sheet. */
+  styles: string | undefined
+  /** The service worker's code, still without the shop's facts. */
+  worker: string
+}
+
+/** The application's code; it is built if its sources have changed. */
+export async function builtCode(): Promise<BuiltCode> {
+  const folder = await builtFolder('site', sources, compile)
+  const client = join(folder, 'client')
+  const [styles] = globSync('assets/app-*.css', { cwd: client })
+  return {
+    client,
+    server: join(folder, 'server/index.js'),
+    styles: styles && `/${styles}`,
+    worker: join(folder, 'worker.js'),
+  }
+}
+
+async function compile(folder: string): Promise<void> {
+  const compiler = spawn(process.execPath, ['node_modules/.bin/react-router', 'build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [status] = await once(compiler, 'exit')
+  if (status !== 0) throw new Error(`The code could not be built: react-router build ended with ${String(status)}`)
+  const client = join(folder, 'client')
+  const texts = globSync('**/*.{js,css,svg}', { cwd: client })
+  await Promise.all(texts.map((file) => compressed(join(client, file))))
+}
+
+const brotli = promisify(brotliCompress)
+
+/** Writes a compressed copy beside a file, at the best quality, because it is done once and sent for a year. */
+async function compressed(file: string): Promise<void> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await writeFile(`${file}.br`, await brotli(await readFile(file), quality))
+}
+
+if (import.meta.main) await runMain(async () => console.log(`The code is in ${(await builtCode()).client}`))

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buildFolder } from '#server/folders.ts'
+
+/** Builds of the same code that are kept: of the sources before, a server may still be running. */
+const keptBuilds = 3
+
+/**
+ * The folder with what is compiled of some sources, below `build/`; compiled if it is not there yet. In: the build's
+ * name, its sources as glob patterns, and the work, which is given the folder to fill. A build that fails or is killed
+ * leaves nothing.
+ */
+export async function builtFolder(
+  name: string,
+  sources: readonly string[],
+  compile: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  try {
+    await compile(unfinished)
+    await rename(unfinished, folder).catch((error: unknown) => {
+      // Another process has made the folder first.
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  await dropOldest(name)
+  return folder
+}
+
+function digestOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', ...globSync([...sources]).toSorted()])
+    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function dropOldest(name: string): Promise<void> {
+  const folders = (await readdir(buildFolder)).filter((each) => new RegExp(`^${name}-[0-9a-f]{16}$`).test(each))
+  const madeAt = (folder: string) => statSync(join(buildFolder, folder)).mtimeMs
+  for (const folder of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(keptBuilds))
+    await rm(join(buildFolder, folder), { recursive: true, force: true })
+}

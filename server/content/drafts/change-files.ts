@@ -1,0 +1,171 @@
+import fs, { readFile, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { jsonTextSchema } from '#domain/text/try-parse.ts'
+import { codeOf, ifMissing } from '#server/failure.ts'
+import { contentPlace } from './draft-path.ts'
+import { bytesOfText, textAt } from './draft-text.ts'
+
+/*
+ * Files of `content/` change together or not at all. What changes is first written to a journal beside them; from then
+ * on it counts as done: whoever reads the content takes the journal's texts for those of the files, and whoever may
+ * write finishes what a power cut or a kill has left by halves.
+ */
+
+/** One change of a content file: old and new content (pictures in base64); null where it does not exist. */
+export interface FileChange {
+  path: string
+  base: string | null
+  text: string | null
+}
+
+/** A change that is not possible, because the file has neither its old nor its new content. */
+export interface FileConflict extends FileChange {
+  present: string | null
+}
+
+const journalSchema = v.object({
+  /** The publication that changes the files. */
+  publicationId: v.number(),
+  changes: v.array(v.object({ path: v.string(), base: v.nullable(v.string()), text: v.nullable(v.string()) })),
+})
+/** Changes that are being made. */
+export type Journal = v.InferOutput<typeof journalSchema>
+
+/** The operations of the disk that a change of files uses; tests replace them. */
+export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
+
+/** The conflicts of changes at this time; writes nothing. In: the shop's folder. Throws PathRefused. */
+export async function conflictsNow(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
+  const found = await Promise.all(
+    changes.map(async ({ path, base, text }) => {
+      return { path, base, text, present: await textAt(await contentPlace(root, path), path) }
+    }),
+  )
+  return found.filter(({ base, text, present }) => present !== base && present !== text)
+}
+
+/**
+ * Changes files of the content, all or none, and writes the journal first. A file that already has its new content is
+ * left alone. In: the shop's folder. Out: the conflicts, in which case nothing has changed; without one everything is
+ * synced to the disk, and the journal stays until `endChange`, so that what follows the change can be repeated too.
+ * Throws PathRefused, and the disk's errors after all files were put back.
+ */
+export async function changeFiles(root: string, journal: Journal, disk: Disk = fs): Promise<FileConflict[]> {
+  const conflicts = await conflictsNow(root, journal.changes)
+  if (conflicts.length > 0) return conflicts
+  await writeThrough(await journalPlace(root), JSON.stringify(journal), disk)
+  return finishChange(root, journal, disk)
+}
+
+/** The changes whose journal is written, and that may be made by halves; undefined where there is none. */
+export async function unfinishedChange(root: string): Promise<Journal | undefined> {
+  const text = await readFile(await journalPlace(root), 'utf8').catch(ifMissing(undefined))
+  return text === undefined ? undefined : v.parse(jsonTextSchema(journalSchema), text)
+}
+
+/** Finishes changes of which the journal is written (changeFiles). */
+export async function finishChange(root: string, { changes }: Journal, disk: Disk = fs): Promise<FileConflict[]> {
+  const conflicts: FileConflict[] = []
+  try {
+    for (const change of changes) {
+      const conflict = await replaceFile(root, change, disk)
+      if (conflict) conflicts.push(conflict)
+    }
+  } catch (error) {
+    await takeBack(root, changes, disk)
+    throw error
+  }
+  if (conflicts.length > 0) await takeBack(root, changes, disk)
+  return conflicts
+}
+
+/** Ends a change: the journal is deleted. */
+export async function endChange(root: string, disk: Disk = fs): Promise<void> {
+  const place = await journalPlace(root)
+  await disk.rm(place, { force: true })
+  await disk.rm(unfinishedAt(place), { force: true })
+  await syncFolder(dirname(place), disk)
+}
+
+/** Puts back what was changed. A file with neither its old nor its new content was changed by somebody else, and stays. */
+async function takeBack(root: string, changes: readonly FileChange[], disk: Disk): Promise<void> {
+  for (const { path, base, text } of changes.toReversed())
+    await replaceFile(root, { path, base: text, text: base }, disk)
+  await endChange(root, disk)
+}
+
+/** Out: the conflict, in which case the file stays as it is. */
+async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
+  const { path, base, text } = change
+  const place = await contentPlace(root, path)
+  const present = await textAt(place, path)
+  if (present !== base && present !== text) return { ...change, present }
+  if (present === text) await disk.rm(unfinishedAt(place), { force: true })
+  else if (text === null) await removeFile(path, place, disk)
+  else await writeThrough(place, bytesOfText(path, text), disk)
+  return undefined
+}
+
+/** Writes a file under a temporary name, syncs it, and gives it its name: it is the old one or the new one as a whole. */
+async function writeThrough(place: string, data: string | Buffer, disk: Disk): Promise<void> {
+  await disk.mkdir(dirname(place), { recursive: true })
+  try {
+    const file = await disk.open(unfinishedAt(place), 'w')
+    try {
+      await file.writeFile(data)
+      await file.chmod(await modeOf(place))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await disk.rename(unfinishedAt(place), place)
+  } catch (error) {
+    await disk.rm(unfinishedAt(place), { force: true })
+    throw error
+  }
+  await syncFolder(dirname(place), disk)
+}
+
+/**
+ * Removes a file, and the folder of a product's or article's pictures when it was the last: a folder without its
+ * article is a fault (load-posts.ts).
+ */
+async function removeFile(path: string, place: string, disk: Disk): Promise<void> {
+  await disk.rm(place)
+  await syncFolder(dirname(place), disk)
+  if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
+  try {
+    await disk.rmdir(dirname(place))
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+/**
+ * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
+ * file is for its owner and group, whatever the umask.
+ */
+async function modeOf(place: string): Promise<number> {
+  const found = await stat(place).catch(ifMissing(undefined))
+  return found === undefined ? 0o640 : found.mode & 0o777
+}
+
+/** Syncs a folder, so that its changes outlive a power cut. */
+async function syncFolder(folder: string, disk: Disk): Promise<void> {
+  const handle = await disk.open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A hidden name, so that no loader reads the file. */
+function unfinishedAt(place: string): string {
+  return join(dirname(place), `.${basename(place)}.novo`)
+}
+
+async function journalPlace(root: string): Promise<string> {
+  return join(await realpath(join(root, 'content')), '.publicacao.json')
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '#domain/pages/paths.ts'
+import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+import { contentHash } from '#server/digest.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+/** Code of the cart's page, and parts of cart and menu that are loaded when they are first used. */
+const neededOffline = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
+
+/**
+ * Makes the function that writes the service worker's script for a shop. In: the folder of the browsers' code, the
+ * address of the pages' style sheet, and the file with the worker's code. Throws when the code of the cart is missing.
+ */
+export function serviceWorkerOf(client: string, styles: string, workerFile: string): (shop: Shop) => string {
+  const ahead = [paths.cart, styles, ...cartCode(client)]
+  const worker = readFileSync(workerFile, 'utf8')
+  return (shop) => {
+    const version = contentHash(worker, JSON.stringify(ahead), String(shop.version))
+    const facts: BuildFacts = { version, brandName: shop.brand.name, ahead, styles }
+    return `const buildFacts=${JSON.stringify(facts)};\n${worker}`
+  }
+}
+
+/** The addresses of all code that the cart's page and drawer need, so that they work offline. */
+function cartCode(client: string): string[] {
+  const files = readdirSync(join(client, 'assets')).toSorted()
+  const found = new Set<string>()
+  for (const name of [...neededOffline, 'manifest']) {
+    const file = files.find((each) => new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{8}\\.js$`).test(each))
+    if (!file) throw new Error(`service worker: no assets/${name}-….js in ${client}; expected the cart's code`)
+    found.add(file)
+  }
+  for (const file of found) {
+    const code = readFileSync(join(client, 'assets', file), 'utf8')
+    // The manifest names the code of every page; only what the others import belongs to the cart.
+    if (file.startsWith('manifest-')) continue
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) found.add(imported)
+  }
+  return [...found].map((file) => `/assets/${file}`)
+}

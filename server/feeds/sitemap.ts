@@ -1,0 +1,114 @@
+import { lastChange } from '#domain/blog/last-change.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { allPaths } from '#server/shop/all-paths.ts'
+import { compatibilityPaths } from '#server/shop/compatibility.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { xml, xmlDeclaration } from './xml.ts'
+
+/** A page in a sitemap. */
+export interface SitemapPage {
+  /** Address below the site. */
+  path: string
+  /** ISO date of its last change, where it is known. */
+  changedAt?: string | undefined
+  /** Addresses of its pictures below the site. */
+  pictures?: readonly string[]
+}
+
+/** A sitemap: the name of its file, and its pages. */
+export interface SitemapFile {
+  name: string
+  pages: readonly SitemapPage[]
+}
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+/**
+ * The most pages of a sitemap. The format allows 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
+ * below.
+ */
+const maximumPages = 10_000
+
+/** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */
+export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): SitemapFile[] {
+  return Array.from({ length: Math.ceil(pages.length / maximumPages) }, (_, index) => ({
+    name: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
+    pages: pages.slice(index * maximumPages, (index + 1) * maximumPages),
+  }))
+}
+
+/** A sitemap's text. `siteUrl` has no trailing slash. */
+export function sitemapText(pages: readonly SitemapPage[], siteUrl: string): string {
+  const entries = pages.map(({ path, changedAt, pictures = [] }) => {
+    const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)
+    return `<url><loc>${xml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
+  })
+  return `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** The index of all sitemaps, each dated by its latest change. */
+export function indexText(files: readonly SitemapFile[], siteUrl: string): string {
+  const entries = files.map(({ name, pages }) => {
+    const latest = pages
+      .flatMap(({ changedAt }) => changedAt ?? [])
+      .toSorted()
+      .at(-1)
+    return `<sitemap><loc>${xml(`${siteUrl}/${name}`)}</loc>${lastmod(latest)}</sitemap>`
+  })
+  return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+function lastmod(changedAt: string | undefined): string {
+  return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+}
+
+/** The shop's sitemaps: pages, products, articles. */
+const sitemaps = derived((shop: Shop): SitemapFile[] => {
+  const articles = shop.posts.map(({ picture, pictures, ...post }) => ({
+    path: paths.article(post.slug),
+    changedAt: lastChange(post),
+    pictures: [picture, ...pictures],
+  }))
+  const catalogue = shop.products.map(({ id, images }) => ({
+    path: paths.product(id),
+    pictures: [...new Set(images.map(({ src }) => src))],
+  }))
+  const hidden = compatibilityPaths(shop).filter(({ isListed }) => !isListed)
+  const named = new Set([
+    // These pages show what a visitor has stored on the device, so crawlers find nothing on them.
+    paths.cart,
+    paths.request,
+    paths.lists,
+    ...[...hidden, ...articles, ...catalogue].map(({ path }) => path),
+  ])
+  const latest = articles
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  const others = allPaths(shop)
+    .filter((path) => !named.has(path))
+    .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
+  return [
+    ...sitemapFiles('paginas', others),
+    ...sitemapFiles('produtos', catalogue),
+    ...sitemapFiles('artigos', articles),
+  ]
+})
+
+/** The index of the shop's sitemaps. */
+export function sitemapIndex(shop: Shop): string {
+  return indexText(sitemaps(shop), shop.siteUrl)
+}
+
+/** One of the shop's sitemaps by the end of its name (`produtos-2`); undefined where there is none. */
+export function sitemap(shop: Shop, name: string): string | undefined {
+  const found = sitemaps(shop).find((each) => each.name === `sitemap-${name}.xml`)
+  return found && sitemapText(found.pages, shop.siteUrl)
+}
+
+/** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */
+export function robots({ siteUrl }: Pick<Shop, 'siteUrl'>): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { atom, rss } from '#server/feeds/articles.ts'
+import { cartItem, indexFile } from '#server/feeds/browser-data.ts'
+import { manifest } from '#server/feeds/manifest.ts'
+import { readApi } from '#server/feeds/read-api.ts'
+import { googleFeed, metaFeed } from '#server/feeds/shopping.ts'
+import { robots, sitemap, sitemapIndex } from '#server/feeds/sitemap.ts'
+import { figureDrawing, ownArticlePicture } from '#server/pictures/article-pictures.ts'
+import { appIcon, favicon, iconWidths, logoPicture } from '#server/pictures/brand-pictures.ts'
+import { connectorDrawing } from '#server/pictures/connectors.ts'
+import { sizedPhotograph } from '#server/pictures/photographs.ts'
+import { productDrawing } from '#server/pictures/product-images.ts'
+import { sceneDrawing } from '#server/pictures/scenes.ts'
+import { socialPicture } from '#server/pictures/social-pictures.ts'
+import type { PageAnswer } from '#server/render/page-answer.ts'
+import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { drawingPolicy } from './content-security-policy.ts'
+import { responseOf, type FinishedAnswers } from './finished-answers.ts'
+
+/**
+ * Files under addresses that carry a digest of what they are made from (`#`), which browsers keep for a year. `:name`
+ * stands for a part of a path, `:path` for one or more; functions are given the shop and what stands for these.
+ */
+const lasting: readonly (readonly [address: string, find: (shop: Shop, ...named: string[]) => ShopFile | undefined])[] =
+  [
+    ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
+    ['/desenhos/cenas/:name.#.svg', sceneDrawing],
+    ['/desenhos/conectores/todos.#.svg', connectorDrawing],
+    ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
+    ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
+    ['/desenhos/logo/:name.#.:name', logoPicture],
+    ['/fotos/:path.#.(avif|webp)', sizedPhotograph],
+    ['/social/:path.#.(png|jpg)', socialPicture],
+    ['/indices/:name.#.json', indexFile],
+  ]
+
+type Body = string | Buffer | undefined
+
+/** Files under addresses that stay the same while they change with the shop. */
+const changing: readonly (readonly [
+  address: string,
+  make: (shop: Shop, read: ReadContent, ...named: string[]) => Body | Promise<Body>,
+])[] = [
+  ['/favicon.svg', favicon],
+  ...Object.entries(iconWidths).map(
+    ([address, width]) => [address, (shop: Shop, read: ReadContent) => appIcon(shop, read, width)] as const,
+  ),
+  ['/manifest.webmanifest', manifest],
+  ['/robots.txt', robots],
+  ['/sitemap.xml', sitemapIndex],
+  ['/sitemap-:name.xml', (shop, _read, name = '') => sitemap(shop, name)],
+  ['/blog/rss.xml', rss],
+  ['/blog/atom.xml', atom],
+  ['/feeds/google.xml', googleFeed],
+  ['/feeds/meta.csv', metaFeed],
+  ['/itens/:name.json', (shop, _read, id = '') => cartItem(shop, id)],
+  ...Object.entries(readApi),
+]
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.csv': 'text/csv; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** What answers for the files that follow from a shop. */
+export interface FilesOptions {
+  answers: FinishedAnswers
+  /** Reads the content that the shop was loaded from. */
+  read: ReadContent
+  /** Makes the service worker's script; without it there is none. */
+  serviceWorker?: ((shop: Shop) => string) | undefined
+}
+
+/**
+ * Makes the function that answers requests for pictures, feeds and the other files of a shop: undefined for other
+ * addresses. An address with a former digest leads to the present one.
+ */
+export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
+  const lastingFiles = lasting.map(([address, find]) => [patternOf(address), find] as const)
+  const changingFiles = [...changing, ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : [])].map(
+    ([address, make]) => [patternOf(address), make] as const,
+  )
+  return async (shop: Shop, request: Request): Promise<Response | undefined> => {
+    const { pathname: path } = new URL(request.url)
+    const accepted = request.headers.get('accept-encoding')
+    for (const [pattern, make] of changingFiles) {
+      const found = pattern.exec(path)
+      if (!found) continue
+      const answer = await answers.of(`${shop.version} ${path}`, async () =>
+        answerOf(path, await make(shop, read, ...found.slice(1))),
+      )
+      return answer.status === 404 ? undefined : responseOf(answer, accepted)
+    }
+    for (const [pattern, find] of lastingFiles) {
+      const found = pattern.exec(path)
+      const file = found && find(shop, ...found.slice(1))
+      if (!file) continue
+      if (file.address !== path) return movedTo(file.address)
+      const answer = await answers.of(path, async () => answerOf(path, await file.make(read), lastingHeaders))
+      return responseOf(answer, accepted)
+    }
+    return undefined
+  }
+}
+
+const lastingHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+function patternOf(address: string): RegExp {
+  const pattern = address
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(':name', '([^/]+)')
+    .replaceAll(':path', '(.+)')
+    .replaceAll('#', '[0-9a-f]{8}')
+  return new RegExp(`^${pattern}$`)
+}
+
+const compress = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function answerOf(path: string, made: Body, headers: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+  if (made === undefined) return { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
+  const extension = extname(path)
+  const bytes = Buffer.from(made)
+  const isText = extension === '.svg' || !/^image\//.test(types[extension] ?? '')
+  return {
+    status: 200,
+    headers: [
+      ...Object.entries(headers),
+      ['Content-Type', types[extension] ?? 'application/octet-stream'],
+      ['ETag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`],
+      ...(extension === '.svg' ? [['Content-Security-Policy', drawingPolicy] as [string, string]] : []),
+      ...(isText ? [['Content-Encoding', 'br'] as [string, string]] : []),
+    ],
+    body: new Uint8Array(isText ? await compress(bytes, quality) : bytes),
+  }
+}
+
+function movedTo(address: string): Response {
+  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
+}

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import type * as v from 'valibot'
+import { contactSchema } from '#domain/forms/contact.ts'
+import { checkForm, formTexts } from '#domain/forms/field-errors.ts'
+import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Inbox, RateLimit } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+
+interface FormsOptions {
+  inbox: Inbox
+  rateLimit: RateLimit
+  /** The page's own answer to a form that is not stored. */
+  answer: (request: Request) => Promise<Response>
+  isProduct: (id: string) => boolean
+  /** The key by which a visitor's posts are counted. */
+  visitorOf: (context: Context) => string
+  /** Called when a row was stored. */
+  onStored: () => void
+}
+
+/**
+ * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
+ * the public tables is, and answered with a redirection (303) to the page that says so. Anything else is answered by
+ * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
+ * 429 beyond the rate limit.
+ */
+export function formRoutes({ inbox, rateLimit, answer: answerPage, isProduct, visitorOf, onStored }: FormsOptions): Hono {
+  async function answer<Schema extends v.GenericSchema & { entries: object }>(
+    context: Context,
+    schema: Schema,
+    rowOf: (texts: Record<string, string>) => unknown,
+    insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
+  ): Promise<Response> {
+    const body = await context.req.text()
+    const form = new URLSearchParams(body)
+    const { value } = checkForm(schema, rowOf(formTexts(schema, form)))
+    const { method, headers, url } = context.req.raw
+    if (value === undefined) return answerPage(new Request(url, { method, headers, body }))
+    const wait = await rateLimit.take(visitorOf(context))
+    if (wait > 0)
+      return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
+        'Retry-After': String(wait),
+      })
+    // Only programs fill in the field that people do not see (app/ui/form/form-marks.tsx).
+    const isNew = await insert(value, Boolean(form.get('site')))
+    log(isNew ? 'row-stored' : 'row-repeated', { form: context.req.routePath })
+    if (isNew) onStored()
+    return context.redirect(`${context.req.path}?enviado=sim#conteudo`, 303)
+  }
+
+  const app = new Hono()
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    throw error
+  })
+  // Behind a proxy the scheme is unknown here, so an origin is compared by its host.
+  const ownPages = csrf({ origin: (origin, context) => URL.parse(origin)?.host === context.req.header('host') })
+  app.post(paths.contact, ownPages, (context) =>
+    answer(
+      context,
+      contactSchema,
+      (texts) => texts,
+      (row, isSuspect) => inbox.insertContact(row, isSuspect),
+    ),
+  )
+  app.post(paths.review(':id'), ownPages, (context) => {
+    const id = context.req.param('id') ?? ''
+    if (!isProduct(id)) return context.notFound()
+    return answer(
+      context,
+      reviewSchema,
+      (texts) => reviewOf(texts, id),
+      (row, isSuspect) => inbox.insertReview(row, isSuspect),
+    )
+  })
+  return app
+}

@@ -1,0 +1,133 @@
+import { matchRoutes } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { log } from '#server/log.ts'
+import { traceOf } from '#server/failure.ts'
+import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { responseOf, type FinishedAnswers } from './finished-answers.ts'
+
+interface PagesOptions {
+  routes: readonly PageRoute[]
+  /** Renders what is not kept. */
+  render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
+  answers: FinishedAnswers
+}
+
+/** What a request asks for, without what changes nothing. */
+interface Asked {
+  /** The path and the parameters that its route declares, in its order. */
+  address: string
+  /** Whether the answer is kept for others. */
+  isKept: boolean
+}
+
+/** The most characters of an address whose answer is kept: a longer one is unlikely to be asked for twice. */
+const longest = 400
+
+/** Answers requests for the application's pages and their data. */
+export class Pages {
+  readonly #options: PagesOptions
+
+  constructor(options: PagesOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The answer from a shop. In: the request, and what is asked before a page is rendered (it throws to refuse). Rejects
+   * with `Overloaded` when too many pages wait.
+   */
+  async answer(shop: Shop, request: Request, beforeRendering?: () => Promise<void>): Promise<Response> {
+    const url = new URL(request.url)
+    const path = decoded(url.pathname)
+    if (path !== undefined && path !== '/' && path.endsWith('/'))
+      return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { address, isKept } = addressOf(this.#options.routes, path === undefined ? nowhere : url)
+    const make = async () => {
+      await beforeRendering?.()
+      return this.#options.render(shop, await pageRequest(shop, request, address))
+    }
+    const isShared = isRead && isKept
+    const answer = isShared ? await this.#options.answers.of(keyOf(shop, address), make) : await make()
+    return responseOf(answer, request.headers.get('accept-encoding'))
+  }
+
+  /** Renders a page that every shop has, for the health check. Out: its status. */
+  async check(shop: Shop): Promise<number> {
+    return (await this.#options.render(shop, readRequest(shop, paths.contact))).status
+  }
+
+  /** Makes pages that are not kept yet, one after the other; stops when another version is served. */
+  async warmUp(shop: Shop, paths: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
+    const { answers, render, routes } = this.#options
+    for (const path of paths) {
+      const { address } = addressOf(routes, new URL(path, nowhere))
+      if (answers.has(keyOf(shop, address))) continue
+      if (!(await mayGoOn())) return
+      try {
+        await answers.of(keyOf(shop, address), () => render(shop, readRequest(shop, address)))
+      } catch (error) {
+        log('warm-up-failed', traceOf(error))
+        return
+      }
+    }
+  }
+
+  /** The addresses of kept pages of a version that were asked for last. */
+  lastAsked(version: number, count: number): string[] {
+    const start = `${version} `
+    return this.#options.answers
+      .newest(count)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length))
+  }
+}
+
+/** An address that no page has; it stands for one that cannot be decoded. */
+const nowhere = new URL('http://localhost/-')
+
+function keyOf(shop: Shop, address: string): string {
+  return `${shop.version} ${address}`
+}
+
+/** What a request asks for: parameters that its route does not declare, as of campaigns, are left out. */
+export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): Asked {
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
+  const pairs = declared.flatMap((name) =>
+    searchParams.getAll(name).flatMap((value) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  )
+  const query = new URLSearchParams(pairs).toString()
+  const address = query === '' ? pathname : `${pathname}?${query}`
+  return { address, isKept: address.length <= longest }
+}
+
+function readRequest(shop: Shop, address: string): PageRequest {
+  return { url: new URL(address, shop.siteUrl).href, method: 'GET', headers: [] }
+}
+
+/** A request as it is rendered: of a page that is read, nothing but its address, because others get its answer as well. */
+async function pageRequest(shop: Shop, request: Request, address: string): Promise<PageRequest> {
+  if (request.method === 'GET' || request.method === 'HEAD') return readRequest(shop, address)
+  const { pathname, search } = new URL(request.url)
+  return {
+    url: new URL(pathname + search, shop.siteUrl).href,
+    method: request.method,
+    headers: [...request.headers],
+    body: new Uint8Array(await request.arrayBuffer()),
+  }
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function redirectTo(path: string, search: string): Response {
+  // Exactly one slash at the start: with two, the location would be another site.
+  const location = `/${encodeURI(path).replace(/^\/+/, '')}${search}`
+  return new Response(null, { status: 301, headers: { Location: location } })
+}

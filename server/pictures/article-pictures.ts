@@ -1,0 +1,68 @@
+import { extname } from 'node:path'
+import sharp from 'sharp'
+import type { PostScene } from '#domain/blog/post-scene.ts'
+import { figures } from '#drawings/figures/figures.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { drawingAddress, inColours } from './drawing.ts'
+import { cleanPicture, pictureFile } from './picture-file.ts'
+import { articleScene } from './scenes.ts'
+import { outlined } from './typeset.ts'
+
+interface Headed {
+  slug: string
+  scene: PostScene
+  /** Path of its own picture below `content/blog/`. */
+  featured_image?: string | undefined
+}
+
+/** The address of an article's main picture: its own, else the drawing of its scene. */
+export function articlePicture(shop: Shop, { slug, scene, featured_image: own }: Headed): string {
+  return own === undefined ? articleScene(shop, scene) : ownAddress(shop, slug, own)
+}
+
+/** The own main picture of an article. In: its slug. Out: undefined where there is none. */
+export function ownArticlePicture(shop: Shop, slug: string): ShopFile | undefined {
+  const own = shop.data.content.posts.find((post) => post.slug === slug)?.featured_image
+  if (own === undefined) return undefined
+  return { address: ownAddress(shop, slug, own), make: (read) => cleanPicture(shop, `blog/${own}`, read) }
+}
+
+function ownAddress(shop: Shop, slug: string, own: string): string {
+  return `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${own}`).hash}${extname(own).toLowerCase()}`
+}
+
+/** The files of a figure in articles. */
+export interface PlacedFigure {
+  src: string
+  /** The figure as PNG, because feed readers show no SVG. */
+  png: string
+  width: number
+  height: number
+}
+
+/** Pixels: twice the width of a figure in print and feeds. */
+const pngWidth = 960
+
+/** The addresses and the size of a figure. Throws for an unknown name. */
+export function placedFigure(shop: Shop, name: string): PlacedFigure {
+  const draw = figures[name]
+  if (!draw) throw new Error(`drawings/figures/figures.ts has no ${name}`)
+  const { svg, width, height } = draw()
+  const address = (extension: string) => drawingAddress(shop, `figuras/${name}`, extension, svg)
+  return { src: address('svg'), png: address('png'), width, height }
+}
+
+/** A figure with its words as outlines, as SVG or PNG; undefined where there is none of the name. */
+export function figureDrawing(shop: Shop, name: string, extension: string): ShopFile | undefined {
+  const draw = Object.hasOwn(figures, name) ? figures[name] : undefined
+  if (!draw) return undefined
+  const svg = () => inColours(shop, outlined(draw().svg))
+  const { src, png, width } = placedFigure(shop, name)
+  if (extension === 'svg') return { address: src, make: svg }
+  const pixels = () =>
+    sharp(Buffer.from(svg()), { density: (72 * pngWidth) / width })
+      .png({ palette: true, colours: 32, dither: 0 })
+      .toBuffer()
+  return { address: png, make: pixels }
+}

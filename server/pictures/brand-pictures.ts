@@ -1,0 +1,66 @@
+import { extname } from 'node:path'
+import sharp from 'sharp'
+import { derived } from '#server/shop/derived.ts'
+import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { cleanPicture, originalPicture, pictureFile } from './picture-file.ts'
+
+/** The grounds on which a logo stands, with the name in its address. */
+const grounds = { light: 'claro', dark: 'escuro' } as const
+type Ground = keyof typeof grounds
+
+/** The company's logo for light and dark grounds. */
+export type Logo = Record<Ground, { src: string; width: number; height: number }>
+
+/** The company's logo with its addresses. A small SVG stands in the page itself. */
+export const logo = derived((shop: Shop): Logo => {
+  const placed = (ground: Ground) => {
+    const { width, height, inPage } = pictureFile(shop, logoPath(shop, ground))
+    return { src: inPage ?? logoAddress(shop, ground), width, height }
+  }
+  return { light: placed('light'), dark: placed('dark') }
+})
+
+/** The file of a logo, by the name in its address; undefined for another name. */
+export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
+  const ground = name === grounds.light ? 'light' : name === grounds.dark ? 'dark' : undefined
+  return (
+    ground && {
+      address: logoAddress(shop, ground),
+      make: (read) => cleanPicture(shop, logoPath(shop, ground), read),
+    }
+  )
+}
+
+function logoPath({ data }: Shop, ground: Ground): string {
+  return `images/brand/${data.content.brand.logo[ground]}`
+}
+
+function logoAddress(shop: Shop, ground: Ground): string {
+  const path = logoPath(shop, ground)
+  return `/desenhos/logo/${grounds[ground]}.${pictureFile(shop, path).hash}${extname(path).toLowerCase()}`
+}
+
+/** The path below `content/` of the company's icon, an SVG. */
+export function iconPath({ data }: Shop): string {
+  return `images/brand/${data.content.brand.icon}`
+}
+
+/** The widths of the icon for home screens and the web app manifest, by its addresses. */
+export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
+
+/** The company's icon as it was drawn, for tabs. Out: undefined as of originalPicture. */
+export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefined> {
+  return originalPicture(shop, iconPath(shop), read)
+}
+
+/** The company's icon as PNG in a width; it fills the square, because devices cut its corners. */
+export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
+  const drawn = await originalPicture(shop, iconPath(shop), read)
+  if (!drawn) return undefined
+  return sharp(drawn, { density: (72 * width) / 32 })
+    .resize(width, width)
+    .flatten({ background: shop.colours.light.petrol })
+    .png({ palette: true, colours: 32 })
+    .toBuffer()
+}

@@ -1,0 +1,62 @@
+import { faceSheet, type PlacedFace } from '#drawings/faces/face-sheet.ts'
+import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { drawingAddress, inColours } from './drawing.ts'
+
+/** The file of all connector faces, and the part of it that each one takes. */
+export interface ConnectorFaces {
+  src: string
+  faces: Record<string, PlacedFace>
+}
+
+const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors))
+
+/** The faces of all connectors, in one file. */
+export const connectorFaces = derived((shop: Shop): ConnectorFaces => {
+  const { svg, faces } = drawnFaces(shop)
+  return { src: drawingAddress(shop, 'conectores/todos', 'svg', svg), faces: Object.fromEntries(faces) }
+})
+
+/** The faces by id, each as a symbol, for pages that show few. */
+export const faceSymbols = derived((shop: Shop): Record<string, string> =>
+  Object.fromEntries([...drawnFaces(shop).symbols].map(([id, symbol]) => [id, forPage(inColours(shop, symbol))])),
+)
+
+/** The faces with measures at true size, by the connector's key. */
+export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
+  Object.fromEntries(
+    shop.registries.connectors.flatMap((connector) => {
+      const face = trueFace(connector)
+      if (!face) return []
+      const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
+      return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
+    }),
+  ),
+)
+
+/** The file of all connector faces. */
+export function connectorDrawing(shop: Shop): ShopFile {
+  return { address: connectorFaces(shop).src, make: () => inColours(shop, drawnFaces(shop).svg) }
+}
+
+/**
+ * A symbol for embedding in a page: without the font, which the page has; with single quotes, because double ones would
+ * be escaped in JSON.
+ */
+function forPage(symbol: string): string {
+  return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
+}
+
+/** The reference to a face's symbol within a page. */
+export function faceInPage(id: string): string {
+  return `#${id}`
+}
+
+/**
+ * The symbols of some faces, for a page. In: references to faces, and all symbols by id. Out: SVG, without repetitions.
+ */
+export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {
+  return [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')
+}

@@ -1,0 +1,98 @@
+import type { SheetColours } from '#domain/shop/colours.ts'
+import { colour, nightTone, weight } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { label, path } from '#drawings/svg.ts'
+import { contentHash } from '#server/digest.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
+
+/*
+ * Drawings come without the shop's colours; they get them here. Their addresses carry a digest of what they show and of
+ * what all drawings of the shop have in common, so that no drawing has to be finished before a page can name it.
+ */
+
+/** Rises when finished drawings change in a way that the specimen does not show (labels as outlines, typeset.ts). */
+const finish = 1
+
+/** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */
+export const manner = derived((shop: Shop): string => {
+  const cable = path('M0 0H9', { 'stroke-width': 11 }) + path('M0 0H9', { 'stroke-width': weight.main })
+  const specimen = cable + label([0, 0], 'a') + Object.values({ ...colour, ...nightTone }).join()
+  return contentHash(`${finish}`, inColours(shop, sheet(specimen) + sheet(specimen, { isLarge: true })))
+})
+
+/**
+ * The address of a drawing. In: its name below `/desenhos/`, its file's ending, and what it shows, from which the digest
+ * is made.
+ */
+export function drawingAddress(shop: Shop, name: string, extension: string, shown: string): string {
+  return `/desenhos/${name}.${contentHash(manner(shop), shown)}.${extension}`
+}
+
+/** A drawing in the colours of the shop's light pages. */
+export function inColours({ colours }: Shop, svg: string): string {
+  return recoloured(svg, colours.light)
+}
+
+/**
+ * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
+ * white.
+ */
+export function recoloured(svg: string, colours: SheetColours): string {
+  const exchanged = new Map<string, string>([
+    [colour.tint, colours.tint],
+    [colour.paper, colours.paper],
+    [colour.ink, colours.ink],
+    [colour.muted, colours.muted],
+    [colour.petrol, colours.petrol],
+    [colour.petrolDeep, colours['petrol-deep']],
+    [colour.signal, colours.signal],
+    // Shades that pages do not use are rotated to the hue of the company's colour.
+    ...[colour.shade, colour.mid, colour.grid, ...Object.values(nightTone)].map((tone): [string, string] => [
+      tone,
+      turnedHue(tone, colour.petrol, colours.petrol),
+    ]),
+  ])
+  return svg.replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)
+}
+
+/**
+ * A colour with its hue rotated by the angle between two other colours, so that shades follow the company's colour. In:
+ * colours like #0b5560.
+ */
+export function turnedHue(hex: string, from: string, to: string): string {
+  const turn = hslOf(to).hue - hslOf(from).hue
+  if (turn === 0) return hex
+  const { hue, saturation, lightness } = hslOf(hex)
+  return hexOf({ hue: (hue + turn + 360) % 360, saturation, lightness })
+}
+
+interface Hsl {
+  /** In degrees. */
+  hue: number
+  saturation: number
+  lightness: number
+}
+
+function hslOf(hex: string): Hsl {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const most = Math.max(red, green, blue)
+  const chroma = most - Math.min(red, green, blue)
+  const lightness = most - chroma / 2
+  if (chroma === 0) return { hue: 0, saturation: 0, lightness }
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4
+  return { hue: (sixth * 60 + 360) % 360, saturation: chroma / (1 - Math.abs(2 * lightness - 1)), lightness }
+}
+
+function hexOf({ hue, saturation, lightness }: Hsl): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const place = (offset + hue / 30) % 12
+    const value = lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}

@@ -1,0 +1,69 @@
+import { postScenes, type PostScene } from '#domain/blog/post-scene.ts'
+import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { blogPicture } from '#drawings/scenes/blog-picture.ts'
+import { equipmentHero, familyPicture } from '#drawings/scenes/equipment-hero.ts'
+import { homeHero, homeLegend } from '#drawings/scenes/home-hero.ts'
+import { emptyCart, notFound } from '#drawings/scenes/states.ts'
+import { stethoscope } from '#drawings/scenes/stethoscope.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { drawingAddress, inColours } from './drawing.ts'
+import { outlined } from './typeset.ts'
+
+/** The addresses of drawings that are not of a product. */
+export interface Scenes {
+  home: string
+  /** What the numbers in the home page's drawing stand for, from 1 on. */
+  homeLegend: readonly string[]
+  equipment: string
+  stethoscope: string
+  emptyCart: string
+  notFound: string
+  families: Record<EquipmentFamily, string>
+}
+
+/** What is drawn, by the name in its address. */
+const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
+  ['inicio', homeHero],
+  ['equipamentos', equipmentHero],
+  ['estetoscopio', () => stethoscope('dark')],
+  ['carrinho-vazio', emptyCart],
+  ['nao-encontrado', notFound],
+  ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
+  ...postScenes.map((scene) => [`artigo-${scene}`, () => blogPicture(scene)] as const),
+])
+
+const addresses = derived(
+  (shop: Shop) =>
+    new Map([...drawings].map(([name, draw]) => [name, drawingAddress(shop, `cenas/${name}`, 'svg', draw())])),
+)
+
+function addressOf(shop: Shop, name: string): string {
+  return addresses(shop).get(name) ?? ''
+}
+
+/** The addresses of the scenes of pages. */
+export const scenes = derived((shop: Shop): Scenes => ({
+  home: addressOf(shop, 'inicio'),
+  homeLegend,
+  equipment: addressOf(shop, 'equipamentos'),
+  stethoscope: addressOf(shop, 'estetoscopio'),
+  emptyCart: addressOf(shop, 'carrinho-vazio'),
+  notFound: addressOf(shop, 'nao-encontrado'),
+  families: Object.fromEntries(
+    keysOf(equipmentFamilyLabel).map((family) => [family, addressOf(shop, family)]),
+  ) as Record<EquipmentFamily, string>,
+}))
+
+/** The address of the scene that stands for an article without a picture of its own. */
+export function articleScene(shop: Shop, scene: PostScene): string {
+  return addressOf(shop, `artigo-${scene}`)
+}
+
+/** A scene by its name; undefined where there is none. */
+export function sceneDrawing(shop: Shop, name: string): ShopFile | undefined {
+  const draw = drawings.get(name)
+  return draw && { address: addressOf(shop, name), make: () => inColours(shop, outlined(draw())) }
+}

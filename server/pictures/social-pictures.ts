@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { productPlates } from '#drawings/product-pictures.ts'
+import { blogPicture } from '#drawings/scenes/blog-picture.ts'
+import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
+import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { contentHash } from '#server/digest.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { iconPath } from './brand-pictures.ts'
+import { inColours, manner } from './drawing.ts'
+import { firstPhotograph } from './photographs.ts'
+import { originalPicture, pictureFile, upright } from './picture-file.ts'
+import { socialCard, type SocialCard } from './social-card.ts'
+import { articleScene } from './scenes.ts'
+
+/* The pictures for link previews: one for each product, category and article, and one for all other pages. */
+
+/** What a picture for a link preview shows, before anything is drawn. */
+interface Preview extends Pick<SocialCard, 'title' | 'kind' | 'code'> {
+  /** The name in its address below `/social/`. */
+  name: string
+  /** The path below `content/` of the photograph that it shows. */
+  photograph?: string | undefined
+  /** What changes with its picture: the drawing, or an address that carries a digest. */
+  shown: string
+  drawing: () => string
+}
+
+/** Rises when the arrangement of the pictures changes (social-card.ts), or how they are compressed. */
+const arrangement = 1
+
+/** The address of the picture for a page's link preview: its own, or the site's. In: the page's path. */
+export function socialAddress(shop: Shop, path: string): string {
+  const own = previewAt(shop, path)
+  return own ? addressOf(shop, own) : siteAddress(shop)
+}
+
+/** The picture of a link preview. In: its name, which is the page's path or `site`. Out: undefined where it has none. */
+export function socialPicture(shop: Shop, name: string): ShopFile | undefined {
+  const preview = name === 'site' ? siteCard(shop) : previewAt(shop, `/${name}`)
+  return preview && { address: addressOf(shop, preview), make: (read) => drawn(shop, preview, read) }
+}
+
+const common = derived((shop: Shop) => {
+  const { name, tagline } = shop.brand
+  return contentHash(`${arrangement}`, manner(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
+})
+
+function addressOf(shop: Shop, { name, title, kind, code = '', photograph, shown }: Preview): string {
+  return `/social/${name}.${contentHash(common(shop), title, kind, code, shown)}.${photograph ? 'jpg' : 'png'}`
+}
+
+/** What the picture of a page shows; undefined for pages without one of their own. */
+function previewAt(shop: Shop, path: string): Preview | undefined {
+  const [, kind, name = ''] = /^\/(produto|categoria|blog)\/([^/]+)$/.exec(path) ?? []
+  const product = kind === 'produto' ? productWithId(shop.products, name) : undefined
+  if (product) return productCard(shop, product, product.images[0]?.src ?? '')
+  const category = kind === 'categoria' ? shop.categories.find(({ slug }) => slug === name) : undefined
+  if (category) return categoryCard(name, category.h1Title)
+  const post = kind === 'blog' ? shop.posts.find(({ slug }) => slug === name) : undefined
+  if (!post) return undefined
+  return {
+    name: path.slice(1),
+    title: post.title,
+    kind: 'Blog',
+    shown: articleScene(shop, post.scene),
+    drawing: () => blogPicture(post.scene),
+  }
+}
+
+function siteCard(shop: Shop): Preview {
+  const drawing = blogPicture('monitor')
+  return { name: 'site', title: shop.brand.tagline, kind: 'Catálogo', shown: drawing, drawing: () => drawing }
+}
+
+const siteAddress = derived((shop: Shop) => addressOf(shop, siteCard(shop)))
+
+function categoryCard(slug: string, title: string): Preview {
+  const pictured = picturedCategories.find((each) => each === slug)
+  const drawing = pictured ? categoryPicture(pictured) : equipmentHero()
+  return {
+    name: paths.category(slug).slice(1),
+    title,
+    kind: 'Acessórios e componentes',
+    shown: drawing,
+    drawing: () => drawing,
+  }
+}
+
+/** In: the product, and the address of its first picture, which changes with what it shows. */
+function productCard(shop: Shop, product: Product, shown: string): Preview {
+  const isPart = product.category === 'acessorios-componentes'
+  return {
+    name: paths.product(product.id).slice(1),
+    title: product.name,
+    kind: isPart ? productTypeLabel[product.productType] : equipmentFamilyLabel[product.family],
+    code: labelCode({ sku: product.sku, variants: isPart ? product.variants : [] }),
+    photograph: firstPhotograph(shop, product.id),
+    shown,
+    drawing: () => sheet(productPlates(product, registriesOf(shop.registries).connectors)[0]?.body ?? ''),
+  }
+}
+
+/** Makes a picture: a JPEG where it shows a photograph, else a PNG; a palette would halve it, but take twice as long. */
+async function drawn(shop: Shop, preview: Preview, read: ReadContent): Promise<Buffer | undefined> {
+  const icon = await originalPicture(shop, iconPath(shop), read)
+  const photograph = preview.photograph && (await originalPicture(shop, preview.photograph, read))
+  if (!icon || (preview.photograph && !photograph)) return undefined
+  const card = socialCard({
+    ...preview,
+    brand: shop.brand.name,
+    icon: `data:image/svg+xml;base64,${icon.toString('base64')}`,
+    picture: photograph ? { photograph: await small(photograph) } : { drawing: preview.drawing() },
+  })
+  const pixels = sharp(Buffer.from(inColours(shop, card))).removeAlpha()
+  return (photograph ? pixels.jpeg({ quality: 80 }) : pixels.png({ compressionLevel: 6 })).toBuffer()
+}
+
+/** A photograph as a data URL, in the size in which a preview shows it. */
+async function small(photograph: Buffer): Promise<string> {
+  const pixels = await upright(photograph)
+    .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toBuffer()
+  return `data:image/jpeg;base64,${pixels.toString('base64')}`
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import { path, type Attributes } from '#drawings/svg.ts'
+
+/** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
+
+let read: Font | undefined
+
+/** The font, read when a picture needs it: pages, which only name pictures, do not. */
+function font(): Font {
+  if (read) return read
+  const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
+  read = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+  return read
+}
+
+/** Whether the font has a glyph for every letter of a text. */
+export function isSettable(text: string): boolean {
+  return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
+}
+
+/** Cached widths of words at size 1: measuring is slow, and titles share many words. */
+const wordWidths = new Map<string, number>()
+
+/** The width of a line of text at a size, in the unit of the size. */
+export function lineWidth(text: string, size: number): number {
+  const words = text.split(' ')
+  return words.reduce((sum, word) => sum + wordWidth(word), wordWidth(' ') * (words.length - 1)) * size
+}
+
+function wordWidth(word: string): number {
+  const known = wordWidths.get(word) ?? font().getAdvanceWidth(word, 1000) / 1000
+  wordWidths.set(word, known)
+  return known
+}
+
+/** A line of text as an SVG path, starting at a point of its baseline. */
+export function textPath(
+  text: string,
+  { x, y, size, ...attributes }: { x: number; y: number; size: number } & Attributes,
+): string {
+  return path(lineData(text, [x, y], size), { stroke: 'none', ...attributes })
+}
+
+/** Cached outlines by text and position: thousands of pictures have the same labels. */
+const setLines = new Map<string, string>()
+const maximumSetLines = 2000
+
+function lineData(text: string, [x, y]: readonly [number, number], size: number): string {
+  const key = `${x} ${y} ${size} ${text}`
+  const known = setLines.get(key)
+  if (known !== undefined) return known
+  const data = pathData(font().getPath(text, x, y, size).commands)
+  if (setLines.size >= maximumSetLines) setLines.clear()
+  setLines.set(key, data)
+  return data
+}
+
+/** The path's data with one decimal; this is much faster than the library's own function. */
+function pathData(commands: readonly PathCommand[]): string {
+  let data = ''
+  for (const { type, x1, y1, x2, y2, x, y } of commands) {
+    data += type
+    let isFirst = true
+    for (const value of [x1, y1, x2, y2, x, y]) {
+      if (value === undefined) continue
+      data += isFirst ? tenths(value) : ` ${tenths(value)}`
+      isFirst = false
+    }
+  }
+  return data
+}
+
+/** A number with one decimal, '12.3' or '12'. Formatting it as a whole number first is much faster. */
+function tenths(value: number): string {
+  const rounded = Math.round(value * 10)
+  const rest = rounded % 10
+  if (rest === 0) return String(rounded / 10)
+  return `${rounded < 0 ? '-' : ''}${Math.trunc(Math.abs(rounded) / 10)}.${Math.abs(rest)}`
+}
+
+/** Breaks words into lines no wider than `width`; a single word that is too long gets a line of its own. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && lineWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A drawing with its labels as outlines; a label inherits font size and alignment from its groups. */
+export function outlined(svg: string): string {
+  const groups: string[] = []
+  return svg.replaceAll(
+    /<g([^>]*)>|<\/g>|<text([^>]*)>([^<]*)<\/text>/g,
+    (...[tag = '', group, label, escaped = '']: (string | undefined)[]) => {
+      if (label !== undefined) return outlinedLabel([label, ...groups], plain(escaped))
+      if (group === undefined) groups.shift()
+      else if (!group.endsWith('/')) groups.unshift(group)
+      return tag
+    },
+  )
+}
+
+/** A label as outlines. In: the attributes of the label and of its groups, innermost first. */
+function outlinedLabel(written: readonly string[], text: string): string {
+  const attribute = (name: string, within = written) =>
+    within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)
+  const own = written.slice(0, 1)
+  const size = Number(attribute('font-size'))
+  const shift = { middle: 0.5, end: 1 }[attribute('text-anchor') ?? ''] ?? 0
+  return textPath(text, {
+    x: Number(attribute('x', own)) - shift * lineWidth(text, size),
+    y: Number(attribute('y', own)),
+    size,
+    fill: attribute('fill', own),
+    transform: attribute('transform', own),
+    class: attribute('class', own),
+  })
+}
+
+function plain(escaped: string): string {
+  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

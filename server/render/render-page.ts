@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as v from 'valibot'
+import { colourRules } from '#domain/shop/colours.ts'
+import { contentSecurityPolicy, originsOf } from '#server/http/content-security-policy.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { shopContext } from '#server/shop/shop-context.ts'
+import { hashSource, inlineScriptHashes, withoutNonce } from './inline-code.ts'
+import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
+import { nonceContext } from './page-context.ts'
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Renders a page of the shop. Out: the answer, with its body even for HEAD. */
+export type RenderPage = (shop: Shop, request: PageRequest) => Promise<PageAnswer>
+
+/** Makes the function that renders pages. In: the application as it was bundled, and whether for production. */
+export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
+  const handle = createRequestHandler(build, mode)
+  return async (shop, { url, method, headers, body }) => {
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(nonceContext, nonce)
+    const request = new Request(url, { method, headers, ...(body && { body }) })
+    return answerOf(await handle(request, context), { nonce, shop })
+  }
+}
+
+async function answerOf(response: Response, { nonce, shop }: { nonce: string; shop: Shop }): Promise<PageAnswer> {
+  const headers = new Headers(response.headers)
+  const text = await response.text()
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true
+  if (isPage) {
+    const { backend, analyticsUrl } = shop.data.settings
+    const policy = contentSecurityPolicy({
+      scripts: inlineScriptHashes(text, nonce),
+      // The shop's colours (app/root.tsx).
+      styles: [hashSource(colourRules(shop.colours))],
+      origins: originsOf(backend.url, analyticsUrl),
+    })
+    headers.set('Content-Security-Policy', policy)
+  }
+  const body = isPage ? withoutNonce(text, nonce) : text
+  headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  if (text === '') return { status: response.status, headers: [...headers], body: undefined }
+  headers.set('Content-Encoding', 'br')
+  return {
+    status: response.status,
+    headers: [...headers],
+    body: new Uint8Array(brotliCompressSync(body, quality)),
+  }
+}
+
+const declaring = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })
+
+/** The routes with the query parameters that their modules declare (`handle.parameters`). */
+export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.id === 'root') return []
+    const { index, path = '', caseSensitive = false } = route
+    const parameters = v.is(declaring, route.module) ? route.module.handle.parameters : []
+    return [{ path, caseSensitive, parameters, ...(index && { index }) }]
+  })
+}

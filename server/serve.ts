@@ -1,0 +1,115 @@
+import type { MiddlewareHandler } from 'hono'
+import { ContentFiles } from './content/content-files.ts'
+import { ContentError } from './content-error.ts'
+import { startDemand } from './demand/start-demand.ts'
+import type { Environment } from './environment.ts'
+import { contentFolder, shopFolder } from './folders.ts'
+import { openAccessRecords } from './http/access-records.ts'
+import { createApp } from './http/app.ts'
+import { fileAnswers } from './http/files.ts'
+import { FinishedAnswers } from './http/finished-answers.ts'
+import { inheritedSocket } from './http/inherited-socket.ts'
+import { listen, type RequestObserver } from './http/listen.ts'
+import { Pages } from './http/pages.ts'
+import { serviceWorkerOf } from './feeds/service-worker.ts'
+import { readiness } from './http/readiness.ts'
+import { openStore } from './store/store.ts'
+import { startDelivery } from './outbox/delivery.ts'
+import { mailShop } from './outbox/mail/mail-shop.ts'
+import { log } from './log.ts'
+import type { PagePool } from './render/page-pool.ts'
+import { SetupError } from './setup-error.ts'
+import { CurrentShop } from './shop/current-shop.ts'
+import { loadShop } from './shop/load-shop.ts'
+import { pathsThatMatter } from './shop/all-paths.ts'
+import type { Shop } from './shop/shop.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { startWatch } from './watch/watch.ts'
+
+/** The application's code, and who renders with it. */
+export interface ServedCode {
+  pages: Pick<PagePool, 'routes' | 'render' | 'waiting' | 'close'>
+  /** The folder of the bundled code for browsers; undefined where `bundler` serves it. */
+  codeFolder?: string
+  styles?: string | undefined
+  /** The file with the service worker's code. */
+  workerCode: string
+  /** Serves the code as it is at present, for work on it. */
+  bundler?: MiddlewareHandler
+}
+
+/** Serves the shop until a signal ends the process. Out: the shop that is served. Throws a SetupError. */
+export async function serve(environment: Environment, code: ServedCode): Promise<CurrentShop> {
+  const files = new ContentFiles(shopFolder)
+  const current = await openShop(files, environment)
+  const shop = () => current.shop
+  const store = await openStore(environment, { mayCreate: true })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
+  const demand = startDemand(environment, { store, shop })
+  const { routes } = code.pages
+  const answers = new FinishedAnswers()
+  const pages = new Pages({ routes, answers, render: (of, request) => code.pages.render(of, request) })
+  const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
+  const health = async () => ({ status: (await notReady()) ?? 'ok', shop: current.standing })
+  const watch = await startWatch(environment, { store, queue: code.pages, channels: delivery.channels, health })
+  const app = createApp({
+    environment,
+    store,
+    shop,
+    standing: () => current.standing,
+    pages,
+    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: serviceWorker(code) }),
+    codeFolder: code.codeFolder,
+    bundler: code.bundler,
+    styles: code.styles,
+    notReady,
+    counting: demand,
+    proposals: environment.PROPOSAL_LINKS === 'on' ? store.publicProposals : undefined,
+    onStored: delivery.nudge,
+  })
+  const records = openAccessRecords(environment)
+  const observe: RequestObserver = (request, response) => {
+    records.note(request)
+    watch.observe(request, response)
+  }
+  const socket = inheritedSocket(process.env, process.pid)
+  const server = await listen(app.fetch, { ...environment, socket }, observe)
+  sayReady(environment, server.port, delivery.channels)
+  keepWarm(current, pages, code)
+  stopOnSignal(async () => {
+    current.stop()
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
+    watch.stop()
+    await demand?.close()
+    await Promise.all([records.close(), store.close(), code.pages.close()])
+    return isComplete
+  })
+  return current
+}
+
+async function openShop(files: ContentFiles, environment: Environment): Promise<CurrentShop> {
+  try {
+    return await CurrentShop.open(() => loadShop(files, environment), contentFolder)
+  } catch (error) {
+    throw error instanceof ContentError ? new SetupError(error.message) : error
+  }
+}
+
+function serviceWorker({ codeFolder, styles, workerCode }: ServedCode) {
+  return codeFolder !== undefined && styles !== undefined ? serviceWorkerOf(codeFolder, styles, workerCode) : undefined
+}
+
+/** Makes the pages that matter in idle time, after the start and after each new version. */
+function keepWarm(current: CurrentShop, pages: Pages, code: ServedCode): void {
+  const warm = (shop: Shop, before: readonly string[]) => {
+    const mayGoOn = async () => shop === current.shop && code.pages.waiting === 0
+    void pages.warmUp(shop, [...before, ...pathsThatMatter(shop)], mayGoOn)
+  }
+  warm(current.shop, [])
+  current.onChange((shop, former) => warm(shop, pages.lastAsked(former.version, 100)))
+}
+
+function sayReady({ HOST: host, DATABASE_URL }: Environment, port: number, channels: readonly string[]): void {
+  log('started', { store: DATABASE_URL ? 'postgres' : 'embedded', channels: channels.join(' ') })
+  console.log(`Ready at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+}

@@ -1,0 +1,97 @@
+import type { Article, ArticleCard } from '#domain/blog/article.ts'
+import type { BlogCategory } from '#domain/blog/post.ts'
+import { lastChange } from '#domain/blog/last-change.ts'
+import { publicationDate } from '#domain/blog/published-posts.ts'
+import { readingMinutes, wordCount } from '#domain/blog/reading-minutes.ts'
+import { relatedPosts } from '#domain/blog/related-posts.ts'
+import { searchPosts } from '#domain/blog/search-posts.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
+import { summaryOf } from './catalogue.ts'
+import type { Post } from './posts.ts'
+import { socialPicture, type SocialPicture } from './site-facts.ts'
+import type { Shop } from './shop.ts'
+
+/** The cards of the articles that a search finds, newest first, and the categories for the filter. */
+export function blogList(
+  { posts, blogCategories }: Shop,
+  term: string,
+): { cards: ArticleCard[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
+  return {
+    cards: searchPosts(posts, term).map(cardOf),
+    categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
+  }
+}
+
+interface ArticleOnSite {
+  article: Article
+  /** Titles, description, and the picture of link previews (spec §2 Blog). */
+  head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
+  /** Structured data for search engines. */
+  described: DescribedArticle
+  relatedArticles: ArticleCard[]
+  relatedProducts: ProductSummary[]
+}
+
+/** A published article with everything on its page, or undefined. */
+export function articleBySlug(shop: Shop, slug: string): ArticleOnSite | undefined {
+  const post = shop.posts.find((candidate) => candidate.slug === slug)
+  if (!post) return undefined
+  const title = post.seo_title ?? post.title
+  const description = post.seo_description ?? post.excerpt
+  const picture = socialPicture(shop, `/blog/${slug}`, post.title)
+  return {
+    article: articleOf(post, shop),
+    head: { title, fullTitle: `${title} | Blog ${shop.brand.name}`, description, picture },
+    described: describe(post, shop, picture),
+    relatedArticles: relatedPosts(post, shop.posts).map(cardOf),
+    relatedProducts: post.relatedProducts
+      .map((id) => productWithId(shop.products, id))
+      .filter((product) => product !== undefined)
+      .map(summaryOf),
+  }
+}
+
+function cardOf(post: Post): ArticleCard {
+  const { slug, title, excerpt, category_id, picture } = post
+  return { slug, title, excerpt, category_id, date: publicationDate(post), picture }
+}
+
+function articleOf(post: Post, shop: Shop): Article {
+  const { slug, title, excerpt, picture, contents, html } = post
+  return {
+    slug,
+    title,
+    excerpt,
+    picture,
+    contents,
+    html,
+    date: publicationDate(post),
+    updatedAt: post.updated_at,
+    revisedAt: post.revised_at,
+    reviewed: post.reviewed,
+    category: categoryOf(post, shop),
+    readingMinutes: readingMinutes(post.text),
+  }
+}
+
+function describe(post: Post, shop: Shop, picture: SocialPicture): DescribedArticle {
+  const section = categoryOf(post, shop)
+  const linked = shop.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
+  return {
+    slug: post.slug,
+    title: post.title,
+    description: post.seo_description ?? post.excerpt,
+    publishedAt: publicationDate(post),
+    updatedAt: lastChange(post),
+    section,
+    keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
+    wordCount: wordCount(post.text),
+    picture: picture.src,
+  }
+}
+
+function categoryOf(post: Post, { blogCategories }: Shop): string | undefined {
+  return blogCategories.find(({ id }) => id === post.category_id)?.name
+}

@@ -1,0 +1,89 @@
+import { dataSheet, type DataSheet } from '#domain/catalogue/data-sheet.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { partsOfMachine } from '#domain/catalogue/registry/model-registry.ts'
+import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { summarize } from '#domain/catalogue/summarize.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
+import { showcaseOrder } from '#domain/list/showcase-order.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { matesIn } from '#domain/catalogue/mating/mates.ts'
+import { shownMates, type ShownEnd } from '#domain/catalogue/mating/shown-mates.ts'
+import { derived } from './derived.ts'
+import type { Shop } from './shop.ts'
+
+/** The product with this id, or undefined. */
+export function productById(shop: Shop, id: string): CatalogueProduct | undefined {
+  return productWithId(shop.products, id)
+}
+
+/** A product's summary for cards and carts. */
+export function summaryOf(product: CatalogueProduct): ProductSummary {
+  const [first] = product.images
+  return summarize(product, first ? pictureOf(first) : { src: '', alt: '' })
+}
+
+interface RelatedSummaries {
+  sameEquipment: { product: ProductSummary; reason: string }[]
+  alternatives: { product: ProductSummary; reason: string }[]
+}
+
+/** Parts of the same equipment and alternatives, each with its reason. */
+export function relatedTo(shop: Shop, product: CatalogueProduct): RelatedSummaries {
+  const { models } = registriesOf(shop.registries)
+  const { sameEquipment, alternatives } = relatedProducts(product, shop.products, models)
+  const summarized = (relations: Relation<CatalogueProduct>[]) =>
+    relations.map(({ product: other, reason }) => ({ product: summaryOf(other), reason }))
+  return { sameEquipment: summarized(sameEquipment), alternatives: summarized(alternatives) }
+}
+
+/** A product for its page: without the fields that the data sheet states in words. */
+export function productWithSheet(
+  shop: Shop,
+  product: CatalogueProduct,
+): { product: CatalogueProduct; sheet: DataSheet } {
+  const sheet = dataSheet(product, registriesOf(shop.registries))
+  const shared = { specifications: [], dossier: {}, evidence: [], tags: [] }
+  if (product.category === 'equipamentos') return { product: { ...product, ...shared }, sheet }
+  const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
+  return { product: { ...product, ...shared, variants, ends: [], references: [], equipmentModel: [] }, sheet }
+}
+
+const partsShown = 4
+
+/**
+ * The parts for a machine that is sold here: the first of them, their number, and the machine's models for the link to
+ * all parts.
+ */
+export interface MachineParts {
+  parts: ProductSummary[]
+  total: number
+  models: string[]
+  /** The key of the maker, if all models have the same one. */
+  maker?: string
+}
+
+/** Finds the parts that name a machine's models. */
+export function partsFor(shop: Shop, machine: CatalogueProduct): MachineParts {
+  const { models } = registriesOf(shop.registries)
+  const parts = partsOfMachine(machine.id, shop.products, models)
+  const own = models.all.filter((model) => model.product === machine.id)
+  const [maker, ...others] = new Set(own.map((model) => model.maker.key))
+  return {
+    parts: showcaseOrder(parts).slice(0, partsShown).map(summaryOf),
+    total: parts.length,
+    models: own.map(({ key }) => key),
+    ...(maker !== undefined && others.length === 0 && { maker }),
+  }
+}
+
+/** Finds the mates of a part among all parts of the catalogue. */
+const matesFinder = derived(({ products, registries }: Shop) => {
+  const parts = products.filter((each) => each.category === 'acessorios-componentes')
+  return matesIn(parts, registries.connectors)
+})
+
+/** The ends of a product with their mates, for its page. Empty for machines. */
+export function matesOf(shop: Shop, product: CatalogueProduct): ShownEnd[] {
+  return product.category === 'equipamentos' ? [] : shownMates(matesFinder(shop)(product))
+}

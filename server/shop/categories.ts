@@ -1,0 +1,53 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Shop } from './shop.ts'
+
+/** The fields of a category that its page shows. */
+export type CategoryTexts = Pick<
+  Category,
+  'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'productTypeFilter' | 'keywords'
+>
+
+export interface FoundCategory {
+  /** Undefined when no category has this slug or alias. */
+  category: CategoryTexts | undefined
+  /** The other categories, for links. */
+  others: { slug: string; title: string }[]
+}
+
+/** The category with this slug or alias. */
+export function categoryOf({ categories }: Pick<Shop, 'categories'>, slugOrAlias: string): FoundCategory {
+  const found = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
+  const others = categories
+    .filter((category) => category !== found)
+    .map(({ slug, h1Title }) => ({ slug, title: h1Title }))
+  if (!found) return { category: undefined, others }
+  const { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords } = found
+  return {
+    category: { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords },
+    others,
+  }
+}
+
+/** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */
+export function typesWithoutCategory({
+  categories,
+  products,
+}: Pick<Shop, 'categories' | 'products'>): { name: string; path: string }[] {
+  return uncategorised(categories, products).map((type) => ({
+    name: productTypeLabel[type],
+    path: paths.parts('tipo', type),
+  }))
+}
+
+/** The products' types that no category's filter includes, in the order of the list of types. */
+export function uncategorised(
+  categories: readonly Pick<Category, 'productTypeFilter'>[],
+  products: readonly { id: string; productType?: ProductType }[],
+): ProductType[] {
+  const shown = new Set(categories.flatMap(({ productTypeFilter }) => productTypeFilter))
+  const sold = new Set(products.flatMap(({ productType }) => productType ?? []))
+  return keysOf(productTypeLabel).filter((type) => sold.has(type) && !shown.has(type))
+}

@@ -1,0 +1,166 @@
+import { findModels, parseModelQuery } from '#domain/compatibility/find-models.ts'
+import { makersOf, modelPath, placeOf, placeOfChoice, type Maker } from '#domain/compatibility/model-address.ts'
+import {
+  fewestParts,
+  type HubPage,
+  type MakerPage,
+  type MissingPage,
+  type ModelLink,
+  type ModelPage,
+} from '#domain/compatibility/page-data.ts'
+import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { citedIds, modelPage } from './model-page.ts'
+import { derived } from './derived.ts'
+import type { Shop } from './shop.ts'
+
+/** The answer to an address of a compatibility page: the page, a redirect, or 'missing' with the nearest models. */
+export function compatibilityPage(
+  shop: Shop,
+  segments: { maker?: string | undefined; model?: string | undefined },
+  parameters: URLSearchParams,
+): ModelPage | MakerPage | HubPage | MissingPage | { kind: 'moved'; path: string } {
+  const { models } = registriesOf(shop.registries)
+  const named = onlyModel(models, parameters.get('modelo'))
+  if (named) return { kind: 'moved', path: modelPath(named) }
+  const found = parameters.has('ir') ? onlyFound(models, parameters) : undefined
+  if (found) return { kind: 'moved', path: modelPath(found) }
+  const sold = ofProduct(models, parameters.get('produto'))
+  if (sold) return { kind: 'moved', path: modelPath(sold) }
+  const choice = parameters.get('equipamento')
+  const place = choice
+    ? placeOfChoice(models, choice)
+    : placeOf(models, { maker: segments.maker ?? '', model: segments.model ?? '' })
+  if (place.kind === 'missing')
+    return {
+      kind: 'missing',
+      nearest: place.nearest.map((model) => ({ name: fullModelName(model), path: modelPath(model) })),
+    }
+  const asked = [paths.compatibility, segments.maker, segments.model].filter(Boolean).join('/')
+  if (choice || place.path !== asked) return { kind: 'moved', path: place.path }
+  if (place.kind === 'model') return modelPage(shop, place.model)
+  return place.kind === 'maker' ? makerPage(shop, place.maker) : hubPage(shop, parameters)
+}
+
+/** The model that a submitted search found; undefined if it found none or several. */
+function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
+  const [model, ...others] = findModels(models, parseModelQuery(parameters))
+  return others.length === 0 ? model : undefined
+}
+
+/** The registry's model that names this product as the machine sold; undefined if none does. */
+function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undefined {
+  return models.all.find(({ product }) => product !== undefined && product === id)
+}
+
+/** The one model that has this name (the search suggests models by name); undefined if none or several have it. */
+function onlyModel(models: ModelRegistry, name: string | null): KnownModel | undefined {
+  const [model, ...others] = name ? models.named(name) : []
+  return others.length === 0 ? model : undefined
+}
+
+/** The redirect of an older address with '?equipamento=…'; undefined when it names nothing. */
+export function formerChoice(shop: Shop, request: Request): string | undefined {
+  const choice = new URL(request.url).searchParams.get('equipamento')
+  if (!choice) return undefined
+  const place = placeOfChoice(registriesOf(shop.registries).models, choice)
+  return place.kind === 'missing' ? undefined : place.path
+}
+
+/** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */
+export function compatibilityPaths(shop: Shop): { path: string; isListed: boolean }[] {
+  const { models } = registriesOf(shop.registries)
+  const counts = partCounts(shop)
+  const partsOf = ({ key }: KnownModel) => counts.get(key) ?? 0
+  return [
+    { path: paths.compatibility, isListed: true },
+    ...makersOf(models).map(({ key }) => ({ path: paths.maker(key), isListed: isListedMaker(key, models, counts) })),
+    ...models.all.map((model) => ({ path: modelPath(model), isListed: partsOf(model) >= fewestParts })),
+  ]
+}
+
+function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<string, number>): boolean {
+  const parts = models.all.filter(({ maker }) => maker.key === key).map((model) => counts.get(model.key) ?? 0)
+  return parts.reduce((sum, count) => sum + count, 0) >= fewestParts
+}
+
+/** The makers with at least one machine that a part names, each with the address of its page. */
+export function makerLinks(shop: Shop): { name: string; path: string }[] {
+  const { models } = registriesOf(shop.registries)
+  const counts = partCounts(shop)
+  const hasParts = new Set(models.all.filter(({ key }) => counts.has(key)).map(({ maker }) => maker.key))
+  return makersOf(models)
+    .filter(({ key }) => hasParts.has(key))
+    .map(({ key, name }) => ({ name, path: paths.maker(key) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
+}
+
+const collator = new Intl.Collator('pt', { numeric: true })
+const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
+const maximumFound = 60
+
+/** The number of parts that name each model. */
+const partCounts = derived(
+  (shop: Shop): ReadonlyMap<string, number> => new Map([...citedIds(shop)].map(([key, ids]) => [key, ids.length])),
+)
+
+/** The page on which machines are found by name, brand or kind. */
+function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
+  const { models } = registriesOf(shop.registries)
+  const counts = partCounts(shop)
+  const query = parseModelQuery(parameters)
+  const isAsked = query.search !== '' || query.kind !== undefined
+  const found = isAsked ? findModels(models, query) : []
+  return {
+    kind: 'hub',
+    path: paths.compatibility,
+    search: query.search,
+    ...(query.kind && { kindLabel: equipmentKindLabel[query.kind] }),
+    isAsked,
+    total: found.length,
+    found: found.slice(0, maximumFound).map((model) => modelLink(model, counts, fullModelName(model))),
+    makers: makersOf(models)
+      .map(({ key, name }) => {
+        const own = models.all.filter(({ maker }) => maker.key === key)
+        return { name, path: paths.maker(key), models: own.length, parts: sum(own, counts) }
+      })
+      .toSorted(byName),
+    kinds: keysOf(equipmentKindLabel).flatMap((kind) => {
+      const count = models.all.filter((model) => model.kind === kind).length
+      return count === 0
+        ? []
+        : [{ label: equipmentKindLabel[kind], path: `${paths.compatibility}?tipo=${kind}`, count }]
+    }),
+  }
+}
+
+/** A maker's models, each with the number of parts that name it: by kind, and separately those that no part names. */
+function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
+  const { models } = registriesOf(shop.registries)
+  const counts = partCounts(shop)
+  const own = models.all.filter(({ maker }) => maker.key === key)
+  const links = own.map((model) => modelLink(model, counts, model.name)).toSorted(byName)
+  const cited = links.filter(({ parts }) => parts > 0)
+  const groups = [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, same]) => ({ title, models: same }))
+  const uncited = links.filter(({ parts }) => parts === 0)
+  return {
+    kind: 'maker',
+    path: paths.maker(key),
+    name,
+    aliases: aliases.join(', '),
+    parts: sum(own, counts),
+    groups,
+    uncited,
+  }
+}
+
+function sum(models: readonly KnownModel[], counts: ReadonlyMap<string, number>): number {
+  return models.reduce((total, { key }) => total + (counts.get(key) ?? 0), 0)
+}
+
+function modelLink(model: KnownModel, counts: ReadonlyMap<string, number>, name: string): ModelLink {
+  return { name, path: modelPath(model), kind: equipmentKindLabel[model.kind], parts: counts.get(model.key) ?? 0 }
+}

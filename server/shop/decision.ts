@@ -1,0 +1,86 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
+import { itemPaperOf } from '#domain/buyer/item-papers.ts'
+import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
+import { alternativesFor } from '#domain/decision/alternatives.ts'
+import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
+import type { WeighedPart } from '#domain/decision/weighed-part.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { mostSheets } from '#domain/order-list/limits.ts'
+import { itemsOf } from '#domain/order-list/order-book.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { productById, summaryOf } from './catalogue.ts'
+import { orderBookOf } from './lists.ts'
+import { facesOf, type ShownFace } from './product-paper.ts'
+import type { Shop } from './shop.ts'
+
+/** A decision sheet for its page. */
+export interface ShownDecision extends DecisionSheet {
+  columns: DecisionColumn[]
+  /** The confirmed faces of the part itself, at most three. */
+  faces: ShownFace[]
+}
+
+/** A part as the head of its column. */
+export interface DecisionColumn {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  ncm: string
+  /** What an alternative has in common with the part; '' for the part itself. */
+  relation: string
+}
+
+/** The decision sheet of a product; undefined when it does not exist. */
+export function decisionOf(shop: Shop, id: string, variantId?: string): ShownDecision | undefined {
+  const product = productById(shop, id)
+  return product && shown(shop, { product, variantId })
+}
+
+/**
+ * The decision sheets for a list of codes, at most forty, in order. A code that means nothing, or several items, has
+ * none and is returned in `lost`.
+ */
+export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: ShownDecision[]; lost: string[] } {
+  const book = orderBookOf(shop)
+  const codes = [...new Set(asked)].slice(0, mostSheets)
+  const found = codes.map((code) => {
+    const [item, ...others] = itemsOf(book, compactCode(code))
+    return item && others.length === 0 ? decisionOf(shop, item.product.id, item.variantId) : undefined
+  })
+  return {
+    sheets: found.filter((sheet) => sheet !== undefined),
+    lost: codes.filter((_, place) => found[place] === undefined),
+  }
+}
+
+function shown(shop: Shop, weighed: WeighedPart<CatalogueProduct>): ShownDecision {
+  const registries = registriesOf(shop.registries)
+  const others = alternativesFor(weighed.product, shop.products, registries.models)
+  const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
+  const faces = facesOf(shop, weighed.product).filter(({ isSure }) => isSure)
+  return {
+    ...decisionSheet([weighed, ...others.map(({ product }) => ({ product }))], registries),
+    columns,
+    faces: faces.slice(0, 3).map(({ key, name, src, width, height }) => ({ key, name, src, width, height })),
+  }
+}
+
+function columnOf({ product, variantId }: WeighedPart<CatalogueProduct>, relation: string): DecisionColumn {
+  const summary = summaryOf(product)
+  const item = itemFor(summary, variantId)
+  const isOpen = item.variantId === undefined && summary.variants.length > 0
+  const codes = summary.variants.map(({ sku }) => sku)
+  const [ncm] = itemPapersText(itemPaperOf(product))
+  return {
+    id: product.id,
+    ...(item.variantId !== undefined && { variantId: item.variantId }),
+    code: isOpen ? `${codes.slice(0, 4).join(', ')}${codes.length > 4 ? ' …' : ''}` : item.code,
+    name: product.name,
+    choice: isOpen ? 'versão a escolher' : itemChoice(item),
+    ncm,
+    relation,
+  }
+}

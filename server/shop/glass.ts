@@ -1,0 +1,96 @@
+import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import { contactsText } from '#domain/catalogue/registry/connector-text.ts'
+import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { typeParameter } from '#domain/compatibility/type-parameter.ts'
+import { bySize, nearestTo, type MeasuredConnector } from '#domain/true-size/by-size.ts'
+import { differences } from '#domain/true-size/differences.ts'
+import type { Glass, GlassFace, GlassMachine, GlassPart } from '#domain/true-size/glass.ts'
+import { formOfShape } from '#domain/true-size/plug-forms.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * The data of 'Encoste o conector na tela'. In: the address's parameters, of which `modelo` names a machine of the
+ * registry.
+ */
+export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
+  const { registries } = shop
+  const faces = measuredFaces(shop)
+  const shown = new Set(faces.flatMap(({ parts }) => parts))
+  const parts = shop.products.filter(({ id }) => shown.has(id))
+  const machine = machineOf(shop, parameters.get('modelo') ?? '')
+  return {
+    faces,
+    parts: Object.fromEntries(parts.map((product) => [product.id, glassPart(product)])),
+    brands: Object.fromEntries(parts.flatMap(({ brands }) => brands.map(({ key, label }) => [key, label]))),
+    brandOfMaker: Object.fromEntries(registries.makers.map(({ key, brand }) => [key, brand])),
+    ...(machine && { machine }),
+    unmeasured: registries.connectors
+      .filter(({ key }) => shop.trueFaces[key] === undefined)
+      .map(({ key, name }) => ({ key, name })),
+  }
+}
+
+/** The faces with measures, sorted by size. */
+export function measuredFaces({ registries, products, trueFaces }: Shop): GlassFace[] {
+  const measured = bySize(registries.connectors).filter(({ key }) => trueFaces[key] !== undefined)
+  const parts = new Map<string, string[]>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
+  return measured.flatMap((connector) => {
+    const { key, name, shape, contacts, measures } = connector
+    const face = trueFaces[key]
+    if (!face) return []
+    return {
+      key,
+      name,
+      form: formOfShape[shape],
+      ...(contacts !== undefined && { contacts }),
+      of: measuredPartLabel[measures.of],
+      size: extentText(measures.outline),
+      facts: factsOf(connector),
+      source: measures.source,
+      ...face,
+      alike: nearestTo(connector, measured).map((other) => ({
+        key: other.key,
+        differences: differences(other, connector).join(' · '),
+      })),
+      parts: parts.get(key) ?? [],
+    }
+  })
+}
+
+function factsOf(connector: MeasuredConnector): string {
+  const { gender, keying, standard, arrangement, measures } = connector
+  const rows = arrangement && 'rows' in arrangement && arrangement.rows.length > 1 ? arrangement.rows.length : 0
+  return [
+    gender !== 'neutro' && connectorGenderLabel[gender],
+    contactsText(connector),
+    rows > 0 && `em ${rows} fileiras`,
+    measures.pitch && `a cada ${millimetresText(measures.pitch)} mm`,
+    keying,
+    standard,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function glassPart(product: Shop['products'][number]): GlassPart {
+  const isPart = product.category === 'acessorios-componentes'
+  const parameter = isPart ? typeParameter[product.productType] : undefined
+  return {
+    name: product.name,
+    ...(parameter && { parameter }),
+    brands: brandKeysOf(product),
+    models: isPart ? product.equipmentModel : [],
+  }
+}
+
+function machineOf({ registries }: Shop, key: string): GlassMachine | undefined {
+  const { models } = registriesOf(registries)
+  const model = models.get(key)
+  return model && { key, name: fullModelName(model), maker: model.maker.name, brand: model.maker.brand }
+}

@@ -1,0 +1,168 @@
+import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { lineFacts } from '#domain/list/line-facts.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { itemPaperOf } from '#domain/buyer/item-papers.ts'
+import type { OrderSource } from '#domain/order-list/order-book.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
+import { showcaseOrder } from '#domain/list/showcase-order.ts'
+import type { SearchSource } from '#domain/list/suggestions.ts'
+import { toSearchDocument } from '#domain/search/index/document.ts'
+import { summaryOf } from './catalogue.ts'
+import { answerList } from '#domain/list/answer-list.ts'
+import { listKinds, servedOptions } from '#domain/list/list-kinds.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { smartFind } from '#domain/list/smart-find.ts'
+import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { buildOrderBook } from '#domain/order-list/order-book.ts'
+import { contentHash } from '#server/digest.ts'
+import { derived } from './derived.ts'
+import type { Shop } from './shop.ts'
+
+/** The name of a list: of all equipment, of all parts, or of a category's parts. */
+export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
+
+type Catalogue = Pick<Shop, 'products' | 'categories' | 'registries'>
+
+/** The names of all lists that the site has. */
+export function listNames({ categories }: Pick<Shop, 'categories'>): ListName[] {
+  return ['equipamentos', 'acessorios', ...categories.map(({ slug }): ListName => `categoria-${slug}`)]
+}
+
+/** Builds a list by its name. */
+export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueList {
+  const kind = name === 'equipamentos' || name === 'acessorios' ? name : 'categoria'
+  const registries = registriesOf(catalogue.registries)
+  const summarize = (product: CatalogueProduct) => ({
+    ...summaryOf(product),
+    ...lineFacts(product, registries.connectors),
+  })
+  const material = { summarize, registries }
+  return buildList(kind, listed(catalogue, name), material)
+}
+
+/** The products of a list. */
+function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName): CatalogueProduct[] {
+  if (name === 'equipamentos' || name === 'acessorios') {
+    const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
+    return products.filter((product) => product.category === category)
+  }
+  const types = categories.find(({ slug }) => name === `categoria-${slug}`)?.productTypeFilter ?? []
+  return products.filter(
+    (product) => product.category === 'acessorios-componentes' && types.includes(product.productType),
+  )
+}
+
+/** The data of the search: every product in list order, its first picture, and the company's search vocabulary. */
+export function searchSource({
+  products,
+  vocabulary,
+  registries,
+}: Pick<Shop, 'products' | 'vocabulary' | 'registries'>): SearchSource {
+  const known = registriesOf(registries)
+  const ordered = showcaseOrder(products)
+  return {
+    documents: ordered.map((product) => toSearchDocument(product, known)),
+    vocabulary,
+    pictures: Object.fromEntries(ordered.map(({ id, images }) => [id, images[0]?.src ?? ''])),
+  }
+}
+
+/**
+ * The data for reading order lists: every product; its first connector with a confirmed face, which documents show
+ * beside it; its fiscal data; its former codes.
+ */
+export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderSource {
+  const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
+  const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => sure.has(key))
+  return {
+    products: products.map(summaryOf),
+    connectors: Object.fromEntries(
+      products.flatMap((product) => {
+        const connector = connectorOf(product)
+        return connector === undefined ? [] : [[product.id, connector]]
+      }),
+    ),
+    papers: Object.fromEntries(
+      products.flatMap((product) => {
+        const paper = itemPaperOf(product)
+        return paper ? [[product.id, paper]] : []
+      }),
+    ),
+    former: Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : []))),
+  }
+}
+
+/**
+ * The names of the files from which the browser answers without the server: lists and searches above the limit are left
+ * to the server.
+ */
+function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
+  const names = listNames(shop).filter((name) => listed(shop, name).length <= browserListLimit)
+  return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
+}
+
+/** The content of such a file, by its name; undefined for a name that has none. */
+export function browserIndex(shop: Shop, name: string): unknown {
+  if (!indexNames(shop).includes(name)) return undefined
+  if (name === 'busca') return searchSource(shop)
+  return name === 'pedido' ? orderSource(shop) : namedList(shop, name as ListName)
+}
+
+/** The addresses of these files by name, each with a digest of everything that they are made of. */
+export const indexAddresses = derived((shop: Shop): Record<string, string> => {
+  const { products, categories, vocabulary, registries } = shop
+  const hash = contentHash(JSON.stringify([products, categories, vocabulary, registries]))
+  return Object.fromEntries(indexNames(shop).map((name) => [name, `/indices/${name}.${hash}.json`]))
+})
+
+/** The lists that were asked for, each built on its first request. */
+const builtLists = derived((_shop: Shop) => new Map<ListName, CatalogueList>())
+
+function namedList(shop: Shop, name: ListName): CatalogueList {
+  const lists = builtLists(shop)
+  const list = lists.get(name) ?? buildNamedList(shop, name)
+  lists.set(name, list)
+  return list
+}
+
+/** The search. */
+export const searchIndex = derived((shop: Shop) => {
+  const { documents, vocabulary, pictures } = searchSource(shop)
+  return { index: buildIndex(documents, vocabulary), pictures }
+})
+
+/** All codes of the shop with their items. */
+export const orderBookOf = derived((shop: Shop) => {
+  const { products, former } = orderSource(shop)
+  return buildOrderBook(products, former)
+})
+
+/**
+ * Answers a list's address: its first products, its facets, and the address of the whole list for the browser. In: the
+ * list's name and path, and the request.
+ */
+export function listPage(
+  shop: Shop,
+  { name, path }: { name: ListName; path: string },
+  request: Request,
+): Promise<ListPage> {
+  const list = namedList(shop, name)
+  const { indices } = shop
+  const { isSmart } = listKinds[list.kind]
+  const address = {
+    path,
+    ...(indices[name] !== undefined && { listUrl: indices[name] }),
+    ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
+  }
+  const find = async (searched: CatalogueList, term: string) => smartFind(searched, searchIndex(shop).index, term)
+  return answerList({ list, address, find, maximumOptions: servedOptions }, new URL(request.url).searchParams)
+}
+
+/** Suggestions for browsers that do not load the search themselves. */
+export function suggestionsFor(shop: Shop, term: string): (ShownSuggestion | AllResults)[] {
+  const { index, pictures } = searchIndex(shop)
+  return suggestionsAndAll(index, pictures, term)
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { search } from '#domain/search/search.ts'
+import { productById, relatedTo, summaryOf } from './catalogue.ts'
+import { searchIndex } from './lists.ts'
+import type { Shop } from './shop.ts'
+
+interface Missing {
+  /** The name in the address. */
+  name: string
+  request: Request
+}
+
+/** The answer for a product without a page: 301 to its present id, 410 when it was removed, else 404. */
+export function missingProduct(shop: Shop, { name, request }: Missing) {
+  const { products, removed } = shop
+  const renamed = products.find(({ formerly }) => formerly?.includes(name))
+  const { status } = answer(request, renamed && paths.product(renamed.id), removed.products.includes(name))
+  return data({ product: undefined, missing: nearMissing(shop, name) }, { status })
+}
+
+/** The answer for an article without a page, by the rules of `missingProduct`. */
+export function missingArticle({ posts, removed }: Pick<Shop, 'posts' | 'removed'>, { name, request }: Missing) {
+  const renamed = posts.find(({ formerly }) => formerly?.includes(name))
+  const { status } = answer(request, renamed && paths.article(renamed.slug), removed.articles.includes(name))
+  return data(null, { status })
+}
+
+/** The status for a category that does not exist. */
+export function missingCategoryStatus({ removed }: Pick<Shop, 'removed'>, name: string): number {
+  return removed.categories.includes(name) ? 410 : 404
+}
+
+function answer(request: Request, path: string | undefined, isRemoved: boolean): { status: number } {
+  if (path !== undefined) throw redirect(path + new URL(request.url).search, 301)
+  return { status: isRemoved ? 410 : 404 }
+}
+
+/** What the page for a missing product shows. */
+export interface MissingProduct {
+  picture: string
+  /** The words of the address, for a search. */
+  words: string
+  /** The best results for these words, completed by alternatives to the first one; empty where nothing is found. */
+  products: { product: ProductSummary; reason: string }[]
+}
+
+const shown = 4
+
+/** The page for a missing product. In: the name in its address. */
+function nearMissing(shop: Shop, name: string): MissingProduct {
+  const words = name.replaceAll('-', ' ').slice(0, 100)
+  const { hits } = search(searchIndex(shop).index, words)
+  const best = hits.slice(0, shown).map(({ id }) => productById(shop, id))
+  const near = best.filter((product) => product !== undefined)
+  const [first] = near
+  const alternatives = first ? relatedTo(shop, first).alternatives.map(({ product }) => product) : []
+  const products = [...near.map(summaryOf), ...alternatives]
+    .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
+    .slice(0, shown)
+    .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
+  return { picture: shop.scenes.notFound, words, products }
+}

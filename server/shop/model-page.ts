@@ -1,0 +1,181 @@
+import qrCodeOf from 'qrcode-generator'
+import { modelPath } from '#domain/compatibility/model-address.ts'
+import type { ModelPage, PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
+import { partTechnology, technologyText } from '#domain/compatibility/part-technology.ts'
+import { partTiers } from '#domain/compatibility/part-tiers.ts'
+import { typeParameter } from '#domain/compatibility/type-parameter.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { positionsIn, productsAt, productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
+import { fullModelName, type KnownModel } from '#domain/catalogue/registry/model-registry.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { qrPath, type QrPath } from '#domain/text/qr-path.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { summaryOf } from './catalogue.ts'
+import { derived } from './derived.ts'
+import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
+import type { Shop } from './shop.ts'
+
+const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
+  desfibrilador: 'desfibriladores',
+  dea: 'desfibriladores',
+  ventilador: 'ventiladores-pulmonares',
+  cpap: 'ventiladores-pulmonares',
+  umidificador: 'ventiladores-pulmonares',
+  anestesia: 'anestesia',
+  incubadora: 'incubadoras-neonatais',
+  berco: 'incubadoras-neonatais',
+  eletrocardiografo: 'diagnostico',
+  ultrassom: 'diagnostico',
+  fetal: 'diagnostico',
+}
+
+/** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
+export const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
+  const { byModel } = positionsIn(products)
+  return new Map([...byModel].map(([key, positions]) => [key, productsAt(products, positions).map(({ id }) => id)]))
+})
+
+/** A model's page: the machine, and its parts in three tiers. */
+export function modelPage(shop: Shop, model: KnownModel): ModelPage {
+  const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
+  const rows = rowsOf(shop, model)
+  const cited = grouped('citadas', tiers.cited, rows)
+  const ofBrand = grouped('da-marca', tiers.ofBrand, rows)
+  const name = fullModelName(model)
+  const twins = twinsOf(shop, model)
+  return {
+    kind: 'model',
+    path: modelPath(model),
+    key: model.key,
+    name,
+    maker: { name: model.maker.name, path: paths.maker(model.maker.key), key: model.maker.key },
+    machine: equipmentKindLabel[model.kind],
+    inputs: inputsOf(model, [...cited, ...ofBrand]),
+    aliases: model.aliases.join(', '),
+    picture: pictureOfModel(shop, model),
+    ...(model.product && { product: model.product }),
+    cited,
+    ofBrand,
+    qr: pageQr(`${shop.siteUrl}${modelPath(model)}`),
+    symbols: symbolsOf([...cited, ...ofBrand].flatMap(facesIn), shop.faceSymbols),
+    universal: tiers.universal.map(({ type, count }) => ({
+      label: productTypeLabel[type],
+      path: `${paths.accessories}?marca=universal&tipo=${type}`,
+      count,
+    })),
+    twins: twins.map((twin) => ({
+      name: twin.maker.key === model.maker.key ? twin.name : fullModelName(twin),
+      path: modelPath(twin),
+    })),
+    total: tiers.cited.length,
+  }
+}
+
+/** The other models that exactly the same parts name. */
+function twinsOf(shop: Shop, { key }: KnownModel): KnownModel[] {
+  const { models } = registriesOf(shop.registries)
+  const cited = citedIds(shop)
+  const own = cited.get(key)
+  return own === undefined
+    ? []
+    : models.all.filter((other) => other.key !== key && isSameList(cited.get(other.key), own))
+}
+
+function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
+  return one?.length === other.length && one.every((id, place) => id === other[place])
+}
+
+/** The picture of the product if the machine is sold here, else that of its family. */
+function pictureOfModel({ products, scenes }: Shop, { product, kind }: KnownModel): ModelPage['picture'] {
+  const own = product === undefined ? undefined : productWithId(products, product)
+  const [picture] = own?.images ?? []
+  if (own && picture) return { src: picture.src, alt: own.name }
+  return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
+}
+
+/** The machine's inputs, each with the number of its parts on the page. */
+function inputsOf({ parameters, technologies }: KnownModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
+  return parameters.map((parameter) => {
+    const technology = technologyText(technologies[parameter] ?? [])
+    const own = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
+    return {
+      name: parameterLabel[parameter],
+      ...(technology && { technology }),
+      parts: own.reduce((sum, { rows }) => sum + rows.length, 0),
+      ...(own[0] && { to: `#${own[0].id}` }),
+    }
+  })
+}
+
+function parameterOf({ productType }: ProductSummary): Parameter | undefined {
+  return productType && typeParameter[productType]
+}
+
+/** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
+function grouped(
+  tier: string,
+  parts: readonly CatalogueProduct[],
+  row: (part: Accessory & CatalogueProduct) => PartRow,
+): PartGroup[] {
+  const accessories = parts.flatMap((part) => (part.category === 'acessorios-componentes' ? [part] : []))
+  const byType = Map.groupBy(accessories, ({ productType }) => productType)
+  return keysOf(productTypeLabel).flatMap((type) => {
+    const same = byType.get(type)
+    return same ? [{ id: `${tier}-${type}`, title: productTypeLabel[type], rows: same.map(row) }] : []
+  })
+}
+
+/** A function that makes the row of a part in a table, with facts from its data sheet and its plug. */
+function rowsOf({ faces, registries }: Shop, model: KnownModel): (part: Accessory & CatalogueProduct) => PartRow {
+  const { connectors, models } = registriesOf(registries)
+  return (part) => {
+    const end = endsOf(part).find(({ side }) => side === 'equipamento')
+    const connector = end && connectors.get(end.connector)
+    const placed = connector && faces.faces[connector.key]
+    const technology = partTechnology(part)
+    const others = part.equipmentModel
+      .flatMap((key) => models.get(key) ?? [])
+      .filter(({ key, maker }) => key !== model.key && maker.key === model.maker.key)
+    return {
+      product: summaryOf(part),
+      ...(technology && technology !== 'propria' && { technology: technologyText([technology]) }),
+      ...(!part.equipmentModel.includes(model.key) &&
+        others.length > 0 && { otherModels: others.map(({ name }) => name).join(', ') }),
+      ...(connector && {
+        connector: {
+          id: connector.key,
+          name: connector.name,
+          ...(placed && { face: { src: faceInPage(placed.id), ...faceSize(placed.size) } }),
+        },
+      }),
+    }
+  }
+}
+
+function facesIn({ rows }: PartGroup): string[] {
+  return rows.flatMap(({ connector }) => connector?.face?.src ?? [])
+}
+
+/** Pixels of the longer side of a face in tables. */
+const faceSide = 40
+
+function faceSize([width, height]: readonly [number, number]): { width: number; height: number } {
+  const scale = faceSide / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** A full address as a QR code, for printed pages. */
+function pageQr(address: string): QrPath {
+  const code = qrCodeOf(0, 'M')
+  code.addData(address, 'Byte')
+  code.make()
+  return qrPath(code.getModuleCount(), (row, column) => code.isDark(row, column))
+}

@@ -1,0 +1,78 @@
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
+import { orderSources } from '#domain/order-list/order-sources.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import type { OrderEntry } from '#domain/order-list/outcome.ts'
+import { derived } from './derived.ts'
+import { orderBookOf, searchIndex } from './lists.ts'
+import type { Shop } from './shop.ts'
+
+/** The most lines that are answered without scripts: an address holds no more. */
+const maximumServed = 60
+
+/** A line of a list as the server answers it. */
+export interface ServedLine {
+  id: number
+  written: string
+  /** What to do about the line; '' when its item and quantity were found. */
+  remark: string
+  found: ServedItem[]
+  /** Only for a line whose item is certain. */
+  quantity?: number
+  /** Whether the line orders nothing: a greeting, or a quantity of 0. */
+  isAside?: boolean
+}
+
+interface ServedItem {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  /** The item's name in messages. */
+  label: string
+}
+
+/** What lists of codes are read with: the catalogue's codes and its search. */
+export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
+
+/** Answers a list of codes for a page without scripts. */
+export function servedOrder(shop: Shop, text: string): ServedLine[] {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const entries = resolveOrder(lines.slice(0, maximumServed).join('\n'), orderSourcesOf(shop))
+  const over = lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
+  const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
+  return answered.map((line, id) => ({ id, ...line }))
+}
+
+function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
+  switch (outcome.kind) {
+    case 'certain': {
+      // Without scripts a reading cannot be confirmed in place: the visitor corrects the text and checks it again.
+      if (readAs !== undefined)
+        return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
+      const remark = outcome.isAssumed ? 'sem quantidade: 1' : ''
+      return { remark, found: [served(outcome.item)], quantity: outcome.quantity }
+    }
+    case 'confirm':
+      return { remark: 'duas leituras: confirme', found: outcome.readings.map(({ item }) => served(item)) }
+    case 'variant':
+      return { remark: 'escolha a variação', found: outcome.choices.map(served) }
+    case 'unknown':
+      return { remark: 'código não encontrado; parecidos:', found: outcome.near.map(served) }
+    case 'text':
+      return { remark: 'sem código; o mais próximo:', found: outcome.choices.map(served) }
+    case 'quantity':
+      return { remark: `corrija a quantidade: ${outcome.written}`, found: [served(outcome.item)] }
+    case 'skipped':
+      return { remark: 'quantidade 0: deixado de fora', found: [served(outcome.item)], isAside: true }
+    default:
+      return { remark: 'sem código', found: [], isAside: true }
+  }
+}
+
+function served(item: OrderItem): ServedItem {
+  const { code, product, variantId } = item
+  const label = labelCode(product) ? code : product.name
+  return { id: product.id, ...(variantId && { variantId }), code, name: product.name, choice: itemChoice(item), label }
+}

@@ -1,0 +1,127 @@
+import type { ContentsEntry } from '#domain/blog/article.ts'
+import type { PostFrontMatter, Source } from '#domain/blog/post.ts'
+import { publishedPosts } from '#domain/blog/published-posts.ts'
+import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
+import type { PostSource } from '#server/content/posts/load-posts.ts'
+import type { RenderedPost } from '#server/content/posts/render-post.ts'
+import { xml } from '#server/feeds/xml.ts'
+import { articlePicture, placedFigure, type PlacedFigure } from '#server/pictures/article-pictures.ts'
+import { articlePhotographs } from '#server/pictures/photographs.ts'
+import { derived } from './derived.ts'
+import type { Shop } from './shop.ts'
+
+/** A published article with its body as HTML. */
+export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'contents' | 'text' | 'links'> {
+  slug: string
+  /** Address of its main drawing or photograph. */
+  picture: string
+  /** Addresses of the pictures in its body. */
+  pictures: string[]
+}
+
+const published = derived((shop: Shop) => publishedPosts(shop.data.content.posts))
+
+/** The articles other than drafts with the addresses of their pictures, newest first. */
+export const posts = derived((shop: Shop): Post[] =>
+  published(shop).map((source) => {
+    const { ids: _ids, format: _format, photographs: _photographs, cited: _cited, ...facts } = source
+    const pictures = picturesOf(shop, source)
+    const isSourced = source.sources.length > 0
+    return {
+      ...facts,
+      picture: articlePicture(shop, source),
+      pictures: source.pictures.flatMap(
+        ({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? [],
+      ),
+      contents: isSourced ? [...source.contents, sourcesEntry] : source.contents,
+      html: placePictures(source.html, pictures) + sourcesSection(source.sources),
+    }
+  }),
+)
+
+/** The same articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
+export const feedPosts = derived((shop: Shop): Post[] => {
+  const sources = new Map(published(shop).map((source) => [source.slug, source]))
+  return posts(shop).map((post) => {
+    const source = sources.get(post.slug)
+    if (!source) return post
+    return { ...post, html: placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources) }
+  })
+})
+
+type Photograph = Omit<Picture, 'alt'>
+
+/** The pictures of an article, by their names in its text. */
+export interface PostPictures {
+  figures: ReadonlyMap<string, PlacedFigure>
+  photographs: ReadonlyMap<string, Photograph>
+}
+
+function picturesOf(shop: Shop, source: PostSource): PostPictures {
+  const names = source.pictures.map(({ src }) => src).filter((src) => src.startsWith('figura:'))
+  return {
+    figures: new Map(names.map((src) => [src, placedFigure(shop, src.slice('figura:'.length))])),
+    photographs: articlePhotographs(shop, source),
+  }
+}
+
+/** The display width of a picture: that of an article's text. */
+const sizes = '(min-width: 40rem) 38rem, 100vw'
+
+/** An article's HTML with its pictures' files in place of the author's names. */
+export function placePictures(html: string, { figures, photographs }: PostPictures): string {
+  return everyPicture(html, (src, tag) => {
+    const figure = figures.get(src)
+    if (figure) return image(tag, figure)
+    const photograph = photographs.get(src)
+    return photograph ? responsive(tag, photograph) : tag
+  })
+}
+
+/** The article's HTML for a feed. */
+export function placeFeedPictures(html: string, { figures, photographs }: PostPictures): string {
+  return everyPicture(html, (src, tag) => {
+    const figure = figures.get(src)
+    const placed = figure ? { ...figure, src: figure.png } : photographs.get(src)
+    return placed ? addressed(tag, placed) : tag
+  })
+}
+
+function everyPicture(html: string, replace: (src: string, tag: string) => string): string {
+  return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
+}
+
+/** The tag with file and size, so that the layout does not move when the picture loads. */
+function addressed(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, more = ''): string {
+  const { src, width, height } = picture
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  return tag.replace(/src="[^"]*"/, () => `src="${src}"`).replace(/>$/, `${size}${more}>`)
+}
+
+function image(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string {
+  return addressed(tag, picture, ' loading="lazy" decoding="async"')
+}
+
+function responsive(tag: string, { sources = [], ...picture }: Photograph): string {
+  const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
+  return `<picture>${choices.join('')}${image(tag, picture)}</picture>`
+}
+
+/** The entry for the sources in the table of contents. */
+const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
+
+/**
+ * An article's sources as HTML, which stands at the article's end, on its page and in feeds; '' without sources. Each
+ * source has the id to which the marks in the text link. Links open in a new tab.
+ */
+export function sourcesSection(sources: readonly Source[]): string {
+  if (sources.length === 0) return ''
+  const items = sources.map((source, index) => `<li id="fonte-${index + 1}">${sourceText(source)}</li>`)
+  return `<h2 id="${sourcesEntry.id}"><a href="#${sourcesEntry.id}">${sourcesEntry.text}</a></h2><ol data-sources>${items.join('')}</ol>`
+}
+
+function sourceText({ name, publisher, year, says, url, seen }: Source): string {
+  const title = url ? `<a href="${xml(url)}" target="_blank" rel="noopener">${xml(name)}</a>` : xml(name)
+  const day = seen === undefined ? '' : ` Consultado em ${seen.split('-').toReversed().join('/')}.`
+  return `<strong>${title}</strong> (${year}). ${xml(publisher)}. ${xml(says)}${day}`
+}

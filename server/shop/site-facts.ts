@@ -1,0 +1,45 @@
+import { colourRules } from '#domain/shop/colours.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { allTools } from '#domain/pages/tools.ts'
+import { socialAddress } from '#server/pictures/social-pictures.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * What every page needs of the site: the brand, the tools, the colours of the browser's frame for light and dark pages,
+ * and the picture of link previews for pages without one.
+ */
+export function siteFacts(shop: Shop) {
+  const { brand, logo, colours, pages } = shop
+  const { backend, siteUrl, analyticsUrl, countsVisits } = shop.data.settings
+  const themes = { light: colours.light.sheet, dark: colours.dark.paper }
+  const picture = socialPicture(shop, '/', `${brand.name}: ${brand.tagline}`)
+  const plainPages = pages.plain.map(({ slug, footerLabel: label }) => ({ path: paths.plain(slug), label }))
+  return {
+    brand,
+    logo,
+    plainPages,
+    tools: allTools,
+    themes,
+    colourRules: colourRules(colours),
+    backend,
+    siteUrl,
+    analyticsUrl,
+    countsVisits,
+    picture,
+  }
+}
+
+/** The picture of a page's link preview. */
+export interface SocialPicture {
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+/**
+ * The picture for a page's link preview, its own or the site's. In: the page's path; the picture's alternative text.
+ */
+export function socialPicture(shop: Shop, path: string, alt: string): SocialPicture {
+  return { src: socialAddress(shop, path), width: 1200, height: 630, alt }
+}

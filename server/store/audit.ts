@@ -1,0 +1,44 @@
+import { now, type Db, type Row } from './tables.ts'
+
+export type StoredAct = Row<'audit'>
+
+/** The filters of the audit. */
+export interface AuditQuery {
+  /** The name of the person who acted; '' shows everybody's acts. */
+  operator: string
+  /** The kind of act; '' shows all kinds. */
+  action: string
+  /** Only acts with a lower id; undefined starts with the latest. */
+  before: number | undefined
+}
+
+const pageSize = 100
+
+/** Who did what, and when, but no text of a visitor. It is never changed. */
+export function audit(db: Db) {
+  const values = async (column: 'operator' | 'action') =>
+    (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => String(row[column]))
+  return {
+    record: async (act: Pick<StoredAct, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
+      await db
+        .insertInto('audit')
+        .values({ note: null, at: now(), ...act })
+        .execute()
+    },
+    all: (): Promise<StoredAct[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
+    /** One page of acts, the latest first; `hasMore` when there are older ones. */
+    page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: StoredAct[]; hasMore: boolean }> => {
+      let found = db.selectFrom('audit').selectAll()
+      if (operator !== '') found = found.where('operator', '=', operator)
+      if (action !== '') found = found.where('action', '=', action)
+      if (before !== undefined) found = found.where('id', '<', before)
+      const acts = await found
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute()
+      return { acts: acts.slice(0, pageSize), hasMore: acts.length > pageSize }
+    },
+    /** The names and acts that occur, as options of the filters. */
+    choices: async () => ({ operators: await values('operator'), actions: await values('action') }),
+  }
+}

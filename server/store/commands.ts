@@ -1,0 +1,231 @@
+import { userInfo } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { readEnvironment, type Environment } from '#server/environment.ts'
+import { codeOf } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { makeCopy, readCopy, restoreCopy, sealed, verifyCopy } from './copies.ts'
+import { noteVerified, pruneCopies, writeCopy } from './copy-files.ts'
+import { configuredChannels } from './deliveries.ts'
+import { carryLedger } from './erasure.ts'
+import { countText, numbered } from './print.ts'
+import { forOperator, storeError } from './store-error.ts'
+import { openStore, type Store } from './store.ts'
+
+/** What a command gets. */
+interface Call {
+  store: Store
+  /** The command's one argument, or ''. */
+  argument: string
+  options: Options
+  environment: Environment
+}
+
+interface Command {
+  /** The arguments, as the usage shows them after the name. */
+  form: string
+  does: string
+  /** Whether the audit records who ran the command. */
+  isAudited?: boolean
+  /** Out: the text to print. */
+  run: (call: Call) => Promise<string>
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** What a terminal is for; messages and reviews are answered and judged at the desk (docs/operations.md). */
+const commands: Record<string, Command> = {
+  check: {
+    form: '',
+    does: 'abre a caixa de entrada, confere-a e grava nela',
+    run: async ({ store }) => {
+      await store.check()
+      return 'A caixa de entrada está em ordem e aceita gravações.'
+    },
+  },
+  counts: {
+    form: '',
+    does: 'conta mensagens, avaliações e envios, em JSON',
+    run: async ({ store, environment }) => JSON.stringify(await counts(store, environment), null, 2),
+  },
+  retention: {
+    form: '[DIAS]',
+    does: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
+    isAudited: true,
+    run: async ({ store, argument, environment }) =>
+      deleteOld(store, argument === '' ? environment.RETENTION_DAYS : wholeNumber(argument)),
+  },
+  backup: {
+    form: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
+    does: 'grava uma cópia de tudo, com o servidor no ar',
+    isAudited: true,
+    run: backup,
+  },
+  'verify-copy': {
+    form: 'ARQUIVO',
+    does: 'restaura uma cópia em um lugar provisório e a compara',
+    run: async ({ argument, environment }) => {
+      const bytes = await readCopy(argument, environment.BACKUP_IDENTITY_FILE)
+      return `${argument}: conferida, ${countText(await verifyCopy(bytes, argument))}`
+    },
+  },
+  restore: {
+    form: 'ARQUIVO',
+    does: 'confere uma cópia e a carrega em uma caixa vazia',
+    isAudited: true,
+    run: restore,
+  },
+}
+
+const usage = [
+  'Uso: script/inbox COMANDO',
+  ...Object.entries(commands).map(([name, { form, does }]) => `  ${`${name} ${form}`.padEnd(32)}${does}`),
+].join('\n')
+
+/**
+ * Runs an operator's command on the configured store. In: the words after script/inbox and the environment variables.
+ * Out: the text to print. Throws a SetupError that says what is wrong.
+ */
+export async function runCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
+  try {
+    return await carryOut(words, source)
+  } catch (error) {
+    throw forOperator(error)
+  }
+}
+
+async function carryOut(words: string[], source: Record<string, string | undefined>): Promise<string> {
+  const { values: options, positionals } = readWords(words)
+  const [name = '', argument = '', ...rest] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw misused(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
+  const left = command.form === '' ? [argument, ...rest].filter(Boolean) : rest
+  if (left.length > 0) throw misused(`Há palavras a mais: ${left.join(' ')}.`)
+  const environment = readSettings(source)
+  // A copy that cannot be read is refused before a store is made for it.
+  if (name === 'restore' || name === 'verify-copy') await readCopy(argument, environment.BACKUP_IDENTITY_FILE)
+  const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
+  try {
+    const text = await command.run({ store, argument, options, environment })
+    // Only numbers go into the audit: a file's name would say too much.
+    const target = /^\d{1,9}$/.test(argument) ? Number(argument) : null
+    if (command.isAudited) await store.audit.record({ operator: operatorName(), action: name, target })
+    return text
+  } finally {
+    await store.close()
+  }
+}
+
+async function counts(store: Store, environment: Environment) {
+  const { newest: _, ...messages } = await store.messages.counts({
+    today: brasiliaDay(new Date().toISOString()),
+    lateSince: undefined,
+  })
+  const { counts: reviews } = await store.reviews.list({ page: 1, perPage: 1 })
+  return { messages, reviews, deliveries: await store.deliveries.facts(configuredChannels(environment)) }
+}
+
+async function deleteOld(store: Store, days: number): Promise<string> {
+  const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
+  // Counts are pruned here too, because the server prunes them each day only while it counts.
+  await store.demand.prune(brasiliaDay(new Date().toISOString()))
+  const removed = await store.erase({
+    contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
+    reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),
+  })
+  if (removed.contacts + removed.reviews === 0) return 'Não havia nada a apagar: 0 mensagens e 0 avaliações.'
+  const text = `Apagado: ${countText(removed)}. As cópias de segurança ainda contêm o que foi apagado.`
+  return removed.isOverwritten
+    ? text
+    : `${text}\nO disco ainda pode conter os bytes apagados: repita o comando com o servidor parado; no PostgreSQL, execute VACUUM.`
+}
+
+async function backup({ store, argument, options, environment }: Call): Promise<string> {
+  const { DATA_DIR, BACKUP_RECIPIENT: recipient } = environment
+  const keep = options.keep === undefined ? undefined : wholeNumber(options.keep)
+  const days = options.days === undefined ? undefined : wholeNumber(options.days)
+  const made = new Date().toISOString()
+  const name = `inbox-${made.replaceAll(/[:.]/g, '-')}.gz${recipient === undefined ? '' : '.age'}`
+  const file = argument || join(DATA_DIR, 'backups', name)
+  const { bytes, counts: copied } = await makeCopy(store.db)
+  if (options.verify) await verifyCopy(bytes, file)
+  const packed = await sealed(bytes, recipient)
+  await writeCopy(file, packed)
+  const folders = [dirname(file)]
+  if (options.to !== undefined) {
+    await writeCopy(join(options.to, basename(file)), packed)
+    await carryLedger(join(DATA_DIR, 'backups'), options.to, { replaces: true })
+    folders.push(options.to)
+  }
+  if (options.verify) await noteVerified(DATA_DIR, made)
+  let pruned = 0
+  if (keep !== undefined || days !== undefined)
+    for (const folder of folders) pruned += await pruneCopies(folder, { keep, days })
+  const notes = [
+    options.verify && 'conferida',
+    pruned > 0 && numbered(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
+  ].filter(Boolean)
+  return [`${file}: ${countText(copied)}`, ...notes].join('; ')
+}
+
+async function restore({ store, argument, environment }: Call): Promise<string> {
+  const { DATA_DIR: dataDir, BACKUP_IDENTITY_FILE } = environment
+  const bytes = await readCopy(argument, BACKUP_IDENTITY_FILE)
+  const beside = dirname(argument)
+  const { deleted, ...restored } = await restoreCopy(bytes, store.db, { file: argument, beside, dataDir })
+  // The ledger beside the copy is put into the data folder, unless that has its own: older copies may still contain
+  // what it names.
+  await carryLedger(beside, join(dataDir, 'backups'), { replaces: false })
+  const again =
+    deleted === 0 ? '' : ` (${numbered(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
+  return `Restaurado: ${countText(restored)}${again}`
+}
+
+const misused = (what: string) => storeError('inbox-uso', `${what}\n\n${usage}`)
+
+/** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
+function readSettings(source: Record<string, string | undefined>): Environment {
+  try {
+    return readEnvironment(source)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    throw storeError(
+      'inbox-configuracao',
+      `Há um erro nas configurações. Mostre estas linhas a quem cuida do servidor:\n${error.message}`,
+    )
+  }
+}
+
+/** The account that runs the command; under sudo the person's own. */
+function operatorName(): string {
+  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw storeError('inbox-argumento', `Esperado um número, recebido "${text}"`)
+  return Number(text)
+}
+
+type Options = ReturnType<typeof readWords>['values']
+
+function readWords(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        verify: { type: 'boolean' },
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        days: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw misused(
+      codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+        ? 'Falta o valor de uma opção.'
+        : 'Há uma opção desconhecida.',
+    )
+  }
+}

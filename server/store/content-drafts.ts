@@ -1,0 +1,358 @@
+import { inPostgres } from './sql.ts'
+import { publications } from './publications.ts'
+import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+/**
+ * The states of a draft of the shop's files. 'publishing': its publication, or the step back from one, is under way.
+ */
+export const draftStates = ['open', 'publishing', 'published', 'discarded'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** A draft in a list. Times are ISO 8601. */
+export interface ListedDraft {
+  id: number
+  name: string
+  /** The id of the owner, who alone may change it; null: everybody may. */
+  ownerId: number | null
+  /** The person who created it. */
+  owner: string
+  state: DraftState
+  createdAt: string
+  updatedAt: string
+  /** The time of its automatic publication, and who set it. */
+  schedule: { at: string; by: Actor } | undefined
+  fileCount: number
+  version: number
+}
+
+/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/file-text.ts). */
+export interface DraftFile {
+  /** Below `content/`: 'products/cabo-ecg.yaml'. */
+  path: string
+  /** The content in `content/` on which the draft's text is based; null where no such file existed. */
+  base: string | null
+  /** The new content; null deletes the file. */
+  text: string | null
+  /** The version that the draft had after the last write to this file; it never repeats. */
+  version: number
+  /** Who wrote it last, and when. */
+  person: string
+  at: string
+}
+
+export interface DraftDeed {
+  at: string
+  person: string
+  act: string
+  detail: string | null
+}
+
+/** A draft with all its files, in the order of their paths. */
+export interface Draft extends ListedDraft {
+  files: DraftFile[]
+  history: DraftDeed[]
+}
+
+export interface FileToSave {
+  path: string
+  /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
+  seenVersion: number
+  /**
+   * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
+   * the file from the draft.
+   */
+  base: string | null
+  /** Null deletes the file. */
+  text: string | null
+}
+
+/** The result of writing a file. `closed`: the draft is not open, or belongs to somebody else. */
+export type FileOutcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict'; present: DraftFile | undefined }
+  | { kind: 'gone' | 'closed' }
+
+/** The result of a write to a whole draft. */
+export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
+
+const monthMilliseconds = 30 * 24 * 60 * 60 * 1000
+/** The most headings for which the choices of a sheet are kept: those written last. */
+const mostReadings = 100
+
+/** The columns whose setting removes a draft's time of publication. */
+export const unscheduled = { publish_at: null, publish_by_id: null, publish_by: null }
+
+/**
+ * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
+ * million characters.
+ */
+export function contentDrafts(db: Db) {
+  const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<FileOutcome> =>
+    db.transaction().execute((transaction) => saveAll(transaction, draftId, { files, by }))
+  return {
+    /** The open drafts and the one being published, the last changed first. */
+    open: async (): Promise<ListedDraft[]> => {
+      const rows = await db
+        .selectFrom('content_drafts')
+        .selectAll()
+        .select((is) =>
+          is
+            .selectFrom('content_draft_files')
+            .select((of) => of.fn.countAll<number>().as('files'))
+            .whereRef('draft_id', '=', 'content_drafts.id')
+            .as('file_count'),
+        )
+        .where('state', 'in', ['open', 'publishing'])
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map((row) => listed(row, row.file_count ?? 0))
+    },
+    /** A draft with its files; undefined when it does not exist. */
+    file: (id: number) => draftFile(db, id),
+    /** Creates a draft. Out: its id. */
+    create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        await forgetOld(transaction)
+        const { id } = await transaction
+          .insertInto('content_drafts')
+          .values({
+            name,
+            owner_id: isShared ? null : by.id,
+            owner: by.name,
+            created_at: now(),
+            updated_at: now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await addAct(transaction, { id, version: 0 }, { act: 'create', by })
+        return id
+      }),
+    saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
+    /**
+     * Saves several files at once: all, or none if one conflicts. A time of publication is taken back. Out: the draft's new version, or why nothing was
+     * saved; of several conflicts the first.
+     */
+    saveFiles,
+    /** Discards a draft; its files are kept for at least 30 days. */
+    discard: (seen: Seen, by: Actor): Promise<DraftOutcome> =>
+      write(db, seen, { by, isOwn: true, act: 'discard', setting: { state: 'discarded', ...unscheduled } }),
+    /**
+     * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
+     * draft.
+     */
+    schedule: (seen: Seen, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
+      write(
+        db,
+        seen,
+        at === undefined
+          ? { by, act: 'unschedule', setting: unscheduled }
+          : { by, act: 'schedule', detail: at, setting: { publish_at: at, publish_by_id: by.id, publish_by: by.name } },
+      ),
+    /** The ids of open drafts whose time of publication has come. */
+    due: async (): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('content_drafts')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('publish_at', '<=', now())
+        .orderBy('publish_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    publications: publications(db),
+  }
+}
+export type ContentDrafts = ReturnType<typeof contentDrafts>
+
+/** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
+export function sheetReadings(db: Db) {
+  return {
+    /** The choices for sheets with this heading, as JSON; undefined if none are kept. */
+    of: async (heading: string): Promise<string | undefined> =>
+      (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
+        ?.choices,
+    keep: (heading: string, choices: string, by: Actor): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const row = { choices, at: now(), person: by.name }
+        await transaction
+          .insertInto('sheet_readings')
+          .values({ heading, ...row })
+          .onConflict((known) => known.column('heading').doUpdateSet(row))
+          .execute()
+        const last = transaction
+          .selectFrom('sheet_readings')
+          .select('heading')
+          .orderBy('at', 'desc')
+          .limit(mostReadings)
+        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', last).execute()
+      }),
+  }
+}
+
+async function draftFile(db: Db, id: number): Promise<Draft | undefined> {
+  const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const files = await db
+    .selectFrom('content_draft_files')
+    .select(['path', 'base', 'text', 'version', 'person', 'at'])
+    .where('draft_id', '=', id)
+    .orderBy('path')
+    .execute()
+  const history = await db
+    .selectFrom('content_draft_acts')
+    .select(['at', 'person', 'act', 'detail'])
+    .where('draft_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...listed(row, files.length), files, history }
+}
+
+function listed(row: Row<'content_drafts'>, fileCount: number): ListedDraft {
+  const { publish_at: at, publish_by: name, publish_by_id: person } = row
+  return {
+    id: row.id,
+    name: row.name,
+    ownerId: row.owner_id,
+    owner: row.owner,
+    state: row.state,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    schedule: at === null || name === null ? undefined : { at, by: { id: person, name } },
+    fileCount,
+    version: row.version,
+  }
+}
+
+/** A draft, locked until the transaction ends. */
+export function lockedDraft(transaction: Db, id: number): Promise<Row<'content_drafts'> | undefined> {
+  return transaction
+    .selectFrom('content_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+interface DraftWrite {
+  by: Actor
+  /** Whether the person must own the draft, unless it is everybody's. */
+  isOwn?: boolean
+  act: string
+  detail?: string
+  setting: Partial<Row<'content_drafts'>>
+}
+
+function write(db: Db, seen: Seen, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await lockedDraft(transaction, seen.id)
+    if (found === undefined) return { kind: 'gone' }
+    if (isOwn ? !mayChange(found, change.by) : found.state !== 'open') return { kind: 'closed' }
+    if (found.version !== seen.version) return { kind: 'conflict' }
+    return { kind: 'done', version: await changeDraft(transaction, found, change) }
+  })
+}
+
+/** Whether a draft is open, and belongs to the person or to everybody. */
+function mayChange({ state, owner_id: owner }: Row<'content_drafts'>, by: Actor): boolean {
+  return state === 'open' && (owner === null || owner === by.id)
+}
+
+/** Changes a draft, increases its version, and records the act. Out: the new version. */
+export async function changeDraft(
+  transaction: Db,
+  draft: Seen,
+  { setting, ...act }: Omit<DraftWrite, 'isOwn'>,
+): Promise<number> {
+  const version = draft.version + 1
+  await transaction
+    .updateTable('content_drafts')
+    .set({ ...setting, updated_at: now(), version })
+    .where('id', '=', draft.id)
+    .execute()
+  await addAct(transaction, draft, act)
+  return version
+}
+
+async function addAct(
+  transaction: Db,
+  { id, version }: Seen,
+  { act, detail, by }: { act: string; detail?: string; by: Actor },
+): Promise<void> {
+  await transaction
+    .insertInto('content_draft_acts')
+    .values({ draft_id: id, ...byPerson(by), act, detail: detail ?? null, version: version + 1 })
+    .execute()
+}
+
+/**
+ * Deletes the files of drafts published or discarded more than 30 days ago, except the one that was published last: a
+ * step back needs its files. The record of publications stays.
+ */
+async function forgetOld(transaction: Db): Promise<void> {
+  const old = transaction
+    .selectFrom('content_drafts')
+    .select('id')
+    .where('state', 'in', ['published', 'discarded'])
+    .where('updated_at', '<', now(-monthMilliseconds))
+  const last = transaction
+    .selectFrom('content_publications')
+    .select('draft_id')
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+  await transaction
+    .deleteFrom('content_draft_files')
+    .where('draft_id', 'in', old)
+    .where('draft_id', 'not in', last)
+    .execute()
+}
+
+async function saveAll(
+  transaction: Db,
+  draftId: number,
+  { files, by }: { files: readonly FileToSave[]; by: Actor },
+): Promise<FileOutcome> {
+  const draft = await lockedDraft(transaction, draftId)
+  if (draft === undefined) return { kind: 'gone' }
+  if (!mayChange(draft, by)) return { kind: 'closed' }
+  // All files are checked before the first is written, because a transaction that returns is committed.
+  for (const { path, seenVersion } of files) {
+    const present = await transaction
+      .selectFrom('content_draft_files')
+      .select(['path', 'base', 'text', 'version', 'person', 'at'])
+      .where('draft_id', '=', draftId)
+      .where('path', '=', path)
+      .executeTakeFirst()
+    if ((present?.version ?? 0) !== seenVersion) return { kind: 'conflict', present }
+  }
+  let { version } = draft
+  // What was scheduled is what had been seen then; what is saved now waits until somebody schedules it again.
+  if (draft.publish_at !== null) {
+    const change = { act: 'unschedule', detail: draft.publish_at, setting: unscheduled, by }
+    version = await changeDraft(transaction, { id: draftId, version }, change)
+  }
+  for (const file of files) version = await saveFile(transaction, { id: draftId, version }, file, by)
+  return { kind: 'saved', version }
+}
+
+async function saveFile(transaction: Db, draft: Seen, { path, base, text }: FileToSave, by: Actor): Promise<number> {
+  const isChange = base !== text
+  const act = isChange ? 'save' : 'restore'
+  const version = await changeDraft(transaction, draft, { act, detail: path, by, setting: {} })
+  if (isChange) {
+    const row = { base, text, ...byPerson(by), version }
+    await transaction
+      .insertInto('content_draft_files')
+      .values({ draft_id: draft.id, path, ...row })
+      .onConflict((known) => known.columns(['draft_id', 'path']).doUpdateSet(row))
+      .execute()
+  } else
+    await transaction
+      .deleteFrom('content_draft_files')
+      .where('draft_id', '=', draft.id)
+      .where('path', '=', path)
+      .execute()
+  return version
+}

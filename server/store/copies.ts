@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { codeOf } from '#server/failure.ts'
+import type { SetupError } from '#server/setup-error.ts'
+import { forgetAgain } from './erasure.ts'
+import { seal, unseal } from './seal.ts'
+import { inPostgres } from './sql.ts'
+import { openSqlite } from './sqlite.ts'
+import { RowRefused, storeError, type StoreCode } from './store-error.ts'
+import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
+
+/**
+ * A copy is an embedded store, compressed, and encrypted where a recipient is given. Either kind of store is restored
+ * from it, so it also moves the data from one to the other. It contains everything except persons, their sign-in data,
+ * what they have open or have typed and not sent, and the ids of persons, which would name somebody else in the
+ * restored store; names stay.
+ */
+
+/** A copy may unpack to this many bytes, and this many times its own size besides. */
+const unpackedBytes = 64 * 1024 * 1024
+const unpackedTimes = 50
+const rowsAtOnce = 500
+
+/** How many messages and reviews a copy has. */
+export interface CopyCounts {
+  contacts: number
+  reviews: number
+}
+
+/** Copies a store that is in use, in one consistent state. Out: the copy's bytes, not encrypted. */
+export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
+  return inScratch(async (folder) => {
+    const path = join(folder, 'copy.sqlite')
+    if (inPostgres(db)) await copyIntoFile(db, path)
+    else await sql`VACUUM INTO ${path}`.execute(db)
+    forgetPersons(path)
+    const counts = await countsIn(path)
+    return { bytes: await promisify(gzip)(await readFile(path)), counts }
+  })
+}
+
+export async function sealed(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
+  return recipient === undefined ? bytes : seal(bytes, recipient)
+}
+
+/** Reads a copy's file. Throws a SetupError when it cannot be read or decrypted, or is no copy. */
+export async function readCopy(file: string, identityFile: string | undefined): Promise<Buffer> {
+  const packed = await readFile(file).catch((error: unknown) => {
+    const code = codeOf(error) ?? 'unknown'
+    if (code === 'ENOENT') throw refusal('inbox-copia-ausente', `${file}: não existe esse arquivo`)
+    throw refusal('inbox-copia-ilegivel', `${file}: não pode ser lido (${code})`)
+  })
+  return unseal(packed, identityFile)
+}
+
+/**
+ * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
+ * whose ledgers say what that is. Out: what was restored, and how many rows were deleted again. Throws a SetupError for
+ * a damaged copy and for a store that is not empty; then nothing was written.
+ */
+export async function restoreCopy(
+  bytes: Buffer,
+  db: Db,
+  { file, ...ledgers }: { file: string; beside: string; dataDir: string },
+): Promise<CopyCounts & { deleted: number }> {
+  return withCopy(bytes, file, async (copy) => {
+    const deleted = await forgetAgain(copy, ledgers)
+    await copyRows(copy, db)
+    return { ...(await countRows(copy)), deleted }
+  })
+}
+
+/** Restores a copy into a temporary store and compares. Throws a SetupError when anything differs. */
+export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCounts> {
+  return withCopy(bytes, file, (copy) =>
+    inScratch(async (folder) => {
+      const path = join(folder, 'inbox.sqlite')
+      const umask = process.umask()
+      const { db } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: true })
+      // Opening a store sets this process's umask; the former one is restored, because the data folder may be open to
+      // a group.
+      process.umask(umask)
+      try {
+        await copyRows(copy, db)
+        const [expected, found] = [await digestsOf(copy), await digestsOf(db)]
+        const different = copiedTables.filter((table) => expected.get(table) !== found.get(table))
+        if (different.length > 0)
+          throw storeError('inbox-copia-diferente', `${file}: restaurada para teste, difere em ${different.join(', ')}`)
+        return await countRows(copy)
+      } finally {
+        await db.destroy()
+      }
+    }),
+  )
+}
+
+/** Unpacks a copy into a scratch folder, checks it, and brings it up to this version. */
+function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
+  return inScratch(async (folder) => {
+    const path = join(folder, 'copy.sqlite')
+    const maxOutputLength = unpackedBytes + bytes.length * unpackedTimes
+    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength }).catch((error: unknown) => {
+      throw codeOf(error) === 'Z_DATA_ERROR' && bytes.subarray(0, 2).toString('hex') === '1f8b'
+        ? refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
+        : refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+    })
+    if (unpacked.subarray(0, 15).toString('latin1') !== 'SQLite format 3')
+      throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+    await writeFile(path, unpacked, { mode: 0o600 })
+    const umask = process.umask()
+    const { db } = opened(path, file)
+    process.umask(umask)
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+function opened(path: string, file: string) {
+  try {
+    return openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: false })
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('another version')) throw error
+    throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
+  }
+}
+
+/** Removes from a copy what it must not contain. */
+function forgetPersons(path: string): void {
+  const database = new DatabaseSync(path)
+  database.exec(`
+    PRAGMA secure_delete = ON;
+    DELETE FROM desk_presence; DELETE FROM desk_drafts; DELETE FROM health;
+    UPDATE contacts SET in_charge = NULL, search_text = NULL, phone_key = NULL;
+    UPDATE proposals SET in_charge = NULL;
+    UPDATE content_drafts SET owner_id = NULL, publish_by_id = NULL;
+    UPDATE desk_acts SET before = json_set(before, '$.in_charge', NULL) WHERE json_extract(before, '$.in_charge') IS NOT NULL;
+    ${['message_notes', 'message_answers', 'desk_acts', 'proposal_revisions', 'proposal_acts', 'proposal_links', 'content_draft_files', 'content_draft_acts', 'content_publications'].map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
+    ${['passkeys', 'sign_in_links', 'desk_sessions', 'persons'].map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
+    VACUUM;
+  `)
+  database.close()
+}
+
+/** Copies a PostgreSQL's rows, as one snapshot has them, into a new file. */
+async function copyIntoFile(db: Db, path: string): Promise<void> {
+  const umask = process.umask()
+  const { db: copy, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: true })
+  process.umask(umask)
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => copyRows(snapshot, copy))
+  database.exec('PRAGMA journal_mode = DELETE')
+  await copy.destroy()
+}
+
+/** Copies all rows into an empty store: all or none. Throws a SetupError when it is not empty. */
+async function copyRows(from: Db, into: Db): Promise<void> {
+  try {
+    await into.transaction().execute(async (transaction) => {
+      for (const table of copiedTables)
+        if (await transaction.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
+          throw storeError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+      for (const table of copiedTables) {
+        const rows = await rowsOf(from, table)
+        for (let start = 0; start < rows.length; start += rowsAtOnce)
+          await transaction
+            .insertInto(table)
+            .values(rows.slice(start, start + rowsAtOnce) as never)
+            .execute()
+        if (inPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error
+    throw refusal('inbox-copia-estranha', `Há uma linha que este site nunca guardaria (${error.message})`)
+  }
+}
+
+function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
+  return db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()
+}
+
+/** Ids are never used twice: the next one follows the highest. */
+async function continueIds(transaction: Db, table: TableName): Promise<void> {
+  const name = `${table === 'contacts' || table === 'product_reviews' ? 'public' : 'backoffice'}.${table}`
+  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(transaction)
+}
+
+async function digestsOf(db: Db): Promise<Map<TableName, string>> {
+  const digests = new Map<TableName, string>()
+  for (const table of copiedTables) {
+    const rows = await rowsOf(db, table)
+    digests.set(table, createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
+  }
+  return digests
+}
+
+async function countsIn(path: string): Promise<CopyCounts> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  const count = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
+  const counts = { contacts: count('contacts'), reviews: count('product_reviews') }
+  database.close()
+  return counts
+}
+
+async function countRows(db: Db): Promise<CopyCounts> {
+  const count = async (table: 'contacts' | 'product_reviews') =>
+    (await db.selectFrom(table).select((is) => is.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
+  return { contacts: await count('contacts'), reviews: await count('product_reviews') }
+}
+
+async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'copy-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function refusal(code: StoreCode, reason: string): SetupError {
+  return storeError(code, `${reason}. Nada foi restaurado.`)
+}

@@ -1,0 +1,132 @@
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf, failureOf, ifMissing, type Failure } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { readCopy, verifyCopy } from './copies.ts'
+import { fileMode } from './data-folder.ts'
+import { numbered } from './print.ts'
+import { storeError } from './store-error.ts'
+
+/** Matches the names that script/backup gives to copies. */
+const copyName = /^inbox-.*\.gz(\.age)?$/
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets
+ * its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
+ * intact. Throws a SetupError when the file exists or cannot be written.
+ */
+export async function writeCopy(file: string, packed: Buffer): Promise<void> {
+  const draft = `${file}.draft-${process.pid}`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    const handle = await open(draft, 'w', fileMode(dirname(file)))
+    await handle.writeFile(packed)
+    await handle.sync()
+    await handle.close()
+    if (!(await readFile(draft)).equals(packed))
+      throw storeError(
+        'inbox-copia-incompleta',
+        `${file}: o que foi gravado não pode ser lido de volta. Não há cópia nova.`,
+      )
+    await link(draft, file)
+  } catch (error) {
+    if (error instanceof SetupError) throw error
+    throw storeError(
+      'inbox-copia-incompleta',
+      `${file} não pode ser gravado: ${unwritten(failureOf(error))}. Não há cópia nova.`,
+    )
+  } finally {
+    await rm(draft, { force: true })
+  }
+  // The file's name outlives a power cut too.
+  const folder = await open(dirname(file), 'r')
+  await folder.sync()
+  await folder.close()
+}
+
+function unwritten({ code, reason }: Failure): string {
+  const known: Record<string, string> = {
+    EEXIST: 'já existe um arquivo com esse nome',
+    ENOSPC: 'o disco está cheio',
+    EACCES: 'esta conta não pode gravar ali',
+    ENOTDIR: 'o caminho passa por um arquivo, que não é pasta',
+    EROFS: 'o disco só pode ser lido',
+  }
+  return known[code] ?? reason
+}
+
+/** The copies in a folder, the newest first. */
+async function copiesAt(folder: string): Promise<{ file: string; madeAt: number }[]> {
+  const names = await readdir(folder).catch(ifMissing([]))
+  const copies = await Promise.all(
+    names
+      .filter((name) => copyName.test(name))
+      .map(async (name) => ({ file: join(folder, name), madeAt: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return copies.toSorted((one, other) => other.madeAt - one.madeAt)
+}
+
+/** How many copies there are in the data folder, and when the newest was made (ISO 8601). */
+export async function copiesIn(
+  dataDir: string,
+): Promise<{ count: number; newest: { file: string; madeAt: string } | undefined }> {
+  const copies = await copiesAt(join(dataDir, 'backups'))
+  const [newest] = copies
+  return {
+    count: copies.length,
+    newest: newest && { file: newest.file, madeAt: new Date(newest.madeAt).toISOString() },
+  }
+}
+
+/**
+ * Deletes copies that are too many (`keep`) or too old (`days`), but never the newest, and unfinished ones of more than a
+ * day ago. Out: the number of copies deleted, without unfinished ones.
+ */
+export async function pruneCopies(
+  folder: string,
+  { keep = Number.POSITIVE_INFINITY, days }: { keep: number | undefined; days: number | undefined },
+  now = Date.now(),
+): Promise<number> {
+  const oldest = days === undefined ? Number.NEGATIVE_INFINITY : now - days * dayMilliseconds
+  const surplus = (await copiesAt(folder)).filter(
+    ({ madeAt }, index) => index > 0 && (madeAt < oldest || index >= keep),
+  )
+  for (const { file } of surplus) await rm(file)
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (/^inbox-.*\.draft-\d+$/.test(name) && (await stat(path)).mtimeMs < now - dayMilliseconds) await rm(path)
+  }
+  return surplus.length
+}
+
+const noteIn = (dataDir: string) => join(dataDir, 'newest-verified-copy')
+
+/** Records when the newest verified copy was made (ISO 8601), for the monitor. */
+export async function noteVerified(dataDir: string, made: string): Promise<void> {
+  const draft = `${noteIn(dataDir)}.${process.pid}`
+  await writeFile(draft, made, { mode: fileMode(dataDir) })
+  await rename(draft, noteIn(dataDir))
+}
+
+/** When the newest verified copy was made, in milliseconds since 1970; undefined without one. */
+export async function newestVerified(dataDir: string): Promise<number | undefined> {
+  try {
+    return Date.parse(await readFile(noteIn(dataDir), 'utf8'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Restores the newest copy into a temporary store and compares. Out: a report for the operator. Throws a SetupError
+ * without a copy, for a damaged one, and without its key.
+ */
+export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
+  const { newest } = await copiesIn(dataDir)
+  if (newest === undefined) throw storeError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
+  const { contacts, reviews } = await verifyCopy(await readCopy(newest.file, identityFile), newest.file)
+  await noteVerified(dataDir, newest.madeAt)
+  return `conferida: ${numbered(contacts, 'mensagem', 'mensagens')} e ${numbered(reviews, 'avaliação', 'avaliações')}`
+}

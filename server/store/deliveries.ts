@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import type { DeliveryFacts } from '#domain/desk/situation/facts.ts'
+import type { Environment } from '#server/environment.ts'
+import { visitorFields } from './arrivals.ts'
+import type { Answer } from './messages.ts'
+import { inPostgres } from './sql.ts'
+import { channels, now, type Channel, type Db, type Row } from './tables.ts'
+
+/** What was sent and how it stands, without the desk's work on it. */
+const messageColumns = ['id', 'created_at', ...visitorFields.contacts, 'is_suspect', 'handled_at'] as const
+const reviewColumns = ['id', 'created_at', ...visitorFields.product_reviews, 'is_suspect', 'handled_at', 'approved'] as const
+type ArrivedMessage = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
+type ArrivedReview = Pick<Row<'product_reviews'>, (typeof reviewColumns)[number]>
+
+/** A message, review or answer to be delivered; `attempts` counts this attempt too. */
+export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attempts'> &
+  (
+    | { kind: 'contact'; row: ArrivedMessage }
+    | { kind: 'review'; row: ArrivedReview }
+    | { kind: 'answer'; row: ArrivedMessage; answer: Answer; document?: SentDocument | undefined }
+  )
+
+/** The document attached to an answer: a sent revision of a proposal, as JSON of domain/proposal/proposal.ts. */
+export interface SentDocument {
+  number: { year: number; sequence: number }
+  revision: number
+  at: string
+  person: string
+  content: string
+}
+
+const minute = 60_000
+
+/**
+ * The channels that the settings configure, answers from the desk among them wherever there is a mail server;
+ * readEnvironment has checked that the settings are complete.
+ */
+export function configuredChannels({
+  SMTP_URL,
+  MAIL_CONFIRM,
+  WEBHOOK_URL,
+}: Pick<Environment, 'SMTP_URL' | 'MAIL_CONFIRM' | 'WEBHOOK_URL'>): Channel[] {
+  return [
+    ...(SMTP_URL ? (['email', 'answer'] as const) : []),
+    ...(WEBHOOK_URL ? (['webhook'] as const) : []),
+    ...(MAIL_CONFIRM === 'on' ? (['confirmation'] as const) : []),
+  ]
+}
+
+/** The outbox: what is still to be delivered. Several servers may share one. */
+export function deliveries(db: Db) {
+  const set = async (id: number, setting: Partial<Row<'deliveries'>>) => {
+    await db.updateTable('deliveries').set(setting).where('id', '=', id).execute()
+  }
+  return {
+    /** Takes what is due on these channels and reserves it for `leaseSeconds`, skipping what another server has taken. */
+    claim: (wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, wish),
+    markSent: (id: number) => set(id, { sent_at: now(), last_error: null }),
+    postpone: (id: number, { seconds, reason }: { seconds: number; reason: string }) =>
+      set(id, { due_at: now(seconds * 1000), last_error: reason }),
+    /** Removes a delivery from the outbox without making it. */
+    skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
+    confirmations: (id: number) => confirmationsBefore(db, id),
+    /** How many deliveries wait on these channels, and the age of the oldest in seconds; 0 without any. */
+    waiting: async (wanted: readonly Channel[]) => {
+      const facts = (await waitingByChannel(db)).filter(({ channel }) => wanted.includes(channel))
+      return {
+        waiting: facts.reduce((total, { waiting }) => total + waiting, 0),
+        oldestSeconds: Math.max(0, ...facts.map(({ oldest }) => ageOf(oldest))),
+      }
+    },
+    facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
+    retry: (configured: readonly Channel[]) => retry(db, configured),
+  }
+}
+export type Deliveries = ReturnType<typeof deliveries>
+
+/** Deliveries that wait: answers, and those of rows that nobody has handled. */
+function waitingRows(db: Db) {
+  return db
+    .selectFrom('deliveries as due')
+    .leftJoin('contacts as contact', 'contact.id', 'due.contact_id')
+    .leftJoin('product_reviews as review', 'review.id', 'due.review_id')
+    .leftJoin('message_answers as answer', 'answer.id', 'due.answer_id')
+    .where('due.sent_at', 'is', null)
+    .where(sql<boolean>`(due.channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`)
+}
+
+async function claim(
+  db: Db,
+  { channels: wanted, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
+): Promise<Delivery[]> {
+  const due = (connection: Db, most: number) =>
+    waitingRows(connection)
+      .select('due.id')
+      .where('due.channel', 'in', wanted)
+      .where('due.due_at', '<=', now())
+      .orderBy('due.id')
+      .limit(most)
+  // The outbox is read before it is written, so that an idle server does not write.
+  if (wanted.length === 0 || !(await due(db, 1).executeTakeFirst())) return []
+  const taken = await db.transaction().execute(async (transaction) => {
+    const found = await due(transaction, limit)
+      .$if(inPostgres(db), (query) => query.forUpdate('due').skipLocked())
+      .execute()
+    if (found.length === 0) return []
+    return (
+      transaction
+        .updateTable('deliveries')
+        // A delivery under way has no error, which distinguishes it for a retry.
+        .set((is) => ({ attempts: is('attempts', '+', 1), last_error: null, due_at: now(leaseSeconds * 1000) }))
+        .where(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        .returningAll()
+        .execute()
+    )
+  })
+  return withRows(db, taken)
+}
+
+/** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
+async function withRows(db: Db, taken: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
+  const ids = (column: 'contact_id' | 'review_id' | 'answer_id') => [-1, ...taken.flatMap((row) => row[column] ?? [])]
+  const [contacts, reviews, answers] = await Promise.all([
+    db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids('contact_id')).execute(),
+    db.selectFrom('product_reviews').select(reviewColumns).where('id', 'in', ids('review_id')).execute(),
+    db.selectFrom('message_answers').selectAll().where('id', 'in', ids('answer_id')).execute(),
+  ])
+  const documents = await documentsOf(db, answers)
+  return taken
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
+      const common = { id, key, channel, attempts }
+      const contact = contacts.find((row) => row.id === contact_id)
+      const answer = answers.find((row) => row.id === answer_id)
+      if (contact && answer)
+        return [{ ...common, kind: 'answer', row: contact, answer, document: documents.get(answer.id) }]
+      if (contact) return [{ ...common, kind: 'contact', row: contact }]
+      const review = reviews.find((row) => row.id === review_id)
+      return review ? [{ ...common, kind: 'review', row: review }] : []
+    })
+}
+
+/** The revisions attached to answers, by the answer's id. */
+async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<number, SentDocument>> {
+  const rows = await db
+    .selectFrom('message_answers as answer')
+    .innerJoin('proposals as proposal', 'proposal.id', 'answer.proposal_id')
+    .innerJoin('proposal_revisions as sent', (join) =>
+      join.onRef('sent.proposal_id', '=', 'proposal.id').onRef('sent.revision', '=', 'answer.proposal_revision'),
+    )
+    .select(['answer.id', 'number_year', 'number_sequence', 'sent.revision', 'sent.at', 'sent.person', 'sent.content'])
+    .where('answer.id', 'in', [-1, ...answers.map(({ id }) => id)])
+    .execute()
+  return new Map(
+    rows.map(({ id, number_year: year, number_sequence: sequence, ...sent }) => [
+      id,
+      { number: { year: year ?? 0, sequence: sequence ?? 0 }, ...sent },
+    ]),
+  )
+}
+
+/**
+ * The numbers of confirmations that may prevent one: to the same address, ignoring case, within a day, or waiting to be
+ * sent there before it; and to any address within an hour.
+ */
+async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress: number; inLastHour: number }> {
+  const day = now(-24 * 60 * minute)
+  const same = await db
+    .selectFrom('deliveries as this')
+    .innerJoin('contacts as mine', 'mine.id', 'this.contact_id')
+    .innerJoin('contacts as theirs', (join) => join.on(sql<boolean>`lower(theirs.email) = lower(mine.email)`))
+    .innerJoin('deliveries as other', 'other.contact_id', 'theirs.id')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('this.id', '=', id)
+    .where('other.id', '<>', id)
+    .where('other.channel', '=', 'confirmation')
+    // A waiting one counts too, so that only the first of several is sent.
+    .where(
+      sql<boolean>`CASE WHEN other.sent_at IS NULL
+        THEN other.id < ${id} AND theirs.handled_at IS NULL AND theirs.created_at > ${day}
+        ELSE other.last_error IS NULL AND other.sent_at > ${day} END`,
+    )
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('deliveries')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('channel', '=', 'confirmation')
+    .where('last_error', 'is', null)
+    .where('sent_at', '>', now(-60 * minute))
+    .executeTakeFirstOrThrow()
+  return { toSameAddress: same.count, inLastHour: sent.count }
+}
+
+function waitingByChannel(db: Db) {
+  return waitingRows(db)
+    .select((is) => [
+      'due.channel',
+      is.fn.countAll<number>().as('waiting'),
+      is.fn.count<number>('due.last_error').as('failing'),
+      sql<string | null>`min(coalesce(answer.at, contact.created_at, review.created_at))`.as('oldest'),
+    ])
+    .groupBy('due.channel')
+    .execute()
+}
+
+const ageOf = (moment: string | null) => (moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000))
+
+/**
+ * What waits on each channel, with the last error; confirmations only where they are configured. Deliveries about a
+ * message or review that somebody has handled are not counted, except answers, which still have to arrive.
+ */
+async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<DeliveryFacts[]> {
+  const [counts, errors] = await Promise.all([
+    waitingByChannel(db),
+    waitingRows(db)
+      .select(['due.channel', 'due.last_error'])
+      .where('due.last_error', 'is not', null)
+      .orderBy('due.id', 'desc')
+      .execute(),
+  ])
+  return channels
+    .filter((way) => way !== 'confirmation' || configured.includes(way))
+    .map((way) => {
+      const count = counts.find(({ channel }) => channel === way)
+      return {
+        way,
+        isConfigured: configured.includes(way),
+        waiting: count?.waiting ?? 0,
+        failing: count?.failing ?? 0,
+        oldestSeconds: ageOf(count?.oldest ?? null),
+        lastError: errors.find(({ channel }) => channel === way)?.last_error ?? undefined,
+      }
+    })
+}
+
+/**
+ * Makes the waiting deliveries of the configured channels due at once, so that they are tried within seconds.
+ * Deliveries under way are left out, because they would be sent twice. Out: the number of deliveries that were made due.
+ */
+async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
+  if (configured.length === 0) return 0
+  const made = await db
+    .updateTable('deliveries')
+    .set({ due_at: now() })
+    .where(
+      'id',
+      'in',
+      waitingRows(db)
+        .select('due.id')
+        .where('due.channel', 'in', configured)
+        .where(sql<boolean>`NOT (due.attempts > 0 AND due.last_error IS NULL)`),
+    )
+    .returning('id')
+    .execute()
+  return made.length
+}

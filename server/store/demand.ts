@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { totalOf, type AskedTerm, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { termKinds, type Count, type TermKind } from '#domain/demand/count.ts'
+import type { Db } from './tables.ts'
+
+/** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
+export const demandDays = {
+  /** A year and a month, so that a month can be compared with the same month of the year before. */
+  kept: 400,
+  /** Terms that were searched for on too few days are deleted after this time. */
+  unshown: 30,
+  /** The number of days on which a term must have been searched for before anybody sees it. */
+  different: 3,
+} as const
+
+/** Limits per day, so that a flood of posts fills neither lists nor disk. */
+export interface DemandLimits {
+  /** The highest count of one term, product or list. */
+  perKey: number
+  /** A day that has this many rows takes no further terms, products and lists that no other day has. */
+  newKeys: number
+}
+export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
+
+/** A range of days, both ends included. */
+export interface DemandSpan {
+  from: string
+  until: string
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The day that lies a number of days before another one; both as 2026-11-24. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** Counts of searches and quotes, of nobody: the public server writes them, the desk reads them. */
+export function demand(db: Db, limits: DemandLimits = demandLimits) {
+  /** Terms that enough days have, regardless of the range. */
+  const shown = () =>
+    db
+      .selectFrom('demand')
+      .select('key')
+      .where('kind', 'in', termKinds)
+      .groupBy('key')
+      .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.different)
+  const within = ({ from, until }: DemandSpan) =>
+    db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
+  const daysOf = async (key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> => {
+    const rows = await within(span)
+      .select(['day', 'kind', 'times'])
+      .where('key', '=', key)
+      .where('kind', 'in', termKinds)
+      .orderBy('day')
+      .execute()
+    const days = new Map<string, TermCounts>()
+    for (const { day, kind, times } of rows) {
+      const counts = days.get(day) ?? totalOf([])
+      if (isTermKind(kind)) counts[kind] += times
+      days.set(day, counts)
+    }
+    return Array.from(days, ([day, counts]) => ({ day, counts }))
+  }
+
+  return {
+    /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
+    terms: async (span: DemandSpan): Promise<AskedTerm[]> => {
+      const rows = await within(span)
+        .select((is) => ['key', 'kind', is.fn.sum<number>('times').as('times'), is.fn.max('day').as('last')])
+        .where('key', '<>', '')
+        .where('kind', 'in', termKinds)
+        .where('key', 'in', shown())
+        .groupBy(['key', 'kind'])
+        .orderBy('key')
+        .execute()
+      const terms = new Map<string, AskedTerm>()
+      for (const { key, kind, times, last } of rows) {
+        const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
+        if (isTermKind(kind)) asked.counts[kind] += Number(times)
+        if (last > asked.lastDay) asked.lastDay = last
+        terms.set(key, asked)
+      }
+      return [...terms.values()]
+    },
+    /** All searches of each day in the range, whether their terms are kept or not. */
+    days: (span: DemandSpan) => daysOf('', span),
+    /** The counts of one term by day; none if too few days have the term. */
+    daysOf: async (term: string, span: DemandSpan) => {
+      const known = await shown().where('key', '=', term).executeTakeFirst()
+      return known ? daysOf(term, span) : []
+    },
+    /** The counts of quotes by product, or of openings by list, most frequent first. */
+    presses: async (kind: 'quote' | 'list', span: DemandSpan): Promise<{ key: string; times: number }[]> => {
+      const rows = await within(span)
+        .select((is) => ['key', is.fn.sum<number>('times').as('times')])
+        .where('kind', '=', kind)
+        .groupBy('key')
+        .orderBy('times', 'desc')
+        .orderBy('key')
+        .execute()
+      return rows.map(({ key, times }) => ({ key, times: Number(times) }))
+    },
+    /** Deletes all counts of a term. Out: whether there were any. */
+    forget: async (term: string): Promise<boolean> => {
+      if (term === '') return false
+      const gone = await db
+        .deleteFrom('demand')
+        .where('key', '=', term)
+        .where('kind', 'in', termKinds)
+        .returning('key')
+        .execute()
+      return gone.length > 0
+    },
+    /** Adds to a day's counts, within the limits. */
+    add: (day: string, counts: readonly Count[]): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        // Counts are added in a fixed order, so that two servers never deadlock.
+        for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
+          await addCount(transaction, { day, count, limits })
+      }),
+    /** Deletes expired counts. In: today. */
+    prune: (today: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('demand').where('day', '<', daysBefore(today, demandDays.kept)).execute()
+        await transaction
+          .deleteFrom('demand')
+          .where('day', '<', daysBefore(today, demandDays.unshown))
+          .where('key', '<>', '')
+          .where('kind', 'in', termKinds)
+          .where('key', 'not in', shown())
+          .execute()
+      }),
+  }
+}
+export type Demand = ReturnType<typeof demand>
+
+const isTermKind = (kind: string): kind is TermKind => termKinds.some((known) => known === kind)
+
+/** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
+async function addCount(
+  transaction: Db,
+  { day, count: { kind, key, times }, limits }: { day: string; count: Count; limits: DemandLimits },
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('demand')
+    .select('times')
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (own === undefined && !(await mayBegin(transaction, { day, key, limits }))) return
+  // The limit per key does not apply to the total of all searches.
+  const most = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
+  const added = (own?.times ?? 0) + times
+  await transaction
+    .insertInto('demand')
+    .values({ day, kind, key, times: Math.min(times, most) })
+    .onConflict((known) =>
+      known.columns(['day', 'kind', 'key']).doUpdateSet({
+        // Another server may have added since: the sum is made by the database.
+        times: added > most ? most : sql<number>`${sql.ref('demand.times')} + ${times}`,
+      }),
+    )
+    .execute()
+}
+
+async function mayBegin(
+  transaction: Db,
+  { day, key, limits }: { day: string; key: string; limits: DemandLimits },
+): Promise<boolean> {
+  if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst()) return true
+  const { rows } = await transaction
+    .selectFrom('demand')
+    .select((is) => is.fn.countAll<number>().as('rows'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return Number(rows) < limits.newKeys
+}

@@ -1,0 +1,157 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { maskedRequester } from '#domain/desk/data-request.ts'
+import { codeOf } from '#server/failure.ts'
+import { now, type Db } from './tables.ts'
+
+/**
+ * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, revoked
+ * links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
+ * with that key, of a row's id and time, or of a link. By itself the ledger reveals nothing. When a copy is restored,
+ * its deleted rows are deleted, its links revoked and its requests closed and masked again.
+ */
+const ledgerName = 'deletions'
+const ledgerOf = (dataDir: string) => join(dataDir, 'backups', ledgerName)
+
+export interface Identity {
+  id: number
+  created_at: string
+}
+
+/** What was deleted; `isOverwritten` is false while the database's files may still contain the bytes. */
+export interface Removed {
+  contacts: number
+  reviews: number
+  isOverwritten: boolean
+}
+
+/**
+ * Deletes messages and reviews permanently, with the drafts that persons typed about them, after recording the deletion
+ * for restored copies.
+ */
+export async function erase(
+  { db, dataDir, overwrite }: { db: Db; dataDir: string; overwrite: () => Promise<boolean> },
+  { contacts, reviews }: { contacts: readonly Identity[]; reviews: readonly Identity[] },
+): Promise<Removed> {
+  if (contacts.length + reviews.length === 0) return { contacts: 0, reviews: 0, isOverwritten: true }
+  await append(ledgerOf(dataDir), [
+    ...contacts.map((row) => rowName('contact', row)),
+    ...reviews.map((row) => rowName('review', row)),
+  ])
+  const idsOf = (rows: readonly Identity[]) => [-1, ...rows.map(({ id }) => id)]
+  await db.transaction().execute(async (transaction) => {
+    const paths = [...contacts.map(({ id }) => `mensagens/${id}`), ...reviews.map(({ id }) => `avaliacoes/${id}`)]
+    for (const table of ['desk_drafts', 'desk_presence'] as const)
+      for (const path of paths)
+        await transaction
+          .deleteFrom(table)
+          // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
+          .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
+          .execute()
+    await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
+    await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
+  })
+  return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwrite() }
+}
+
+/** Records that a proposal's link is to be revoked. In: the digest of the link's key. */
+export async function recordRevocation(dataDir: string, keyHash: string): Promise<void> {
+  await append(ledgerOf(dataDir), [linkName(keyHash)])
+}
+
+/** Records that a request about personal data is to be closed. */
+export async function recordClosing(dataDir: string, request: { id: number; received_at: string }): Promise<void> {
+  await append(ledgerOf(dataDir), [requestName(request)])
+}
+
+/** The record is on the disk when the function resolves. */
+async function append(ledger: string, names: readonly string[]): Promise<void> {
+  await mkdir(dirname(ledger), { recursive: true })
+  const known = await readLedger(ledger)
+  const key = known?.key ?? randomBytes(32).toString('hex')
+  const lines = [...(known ? [] : [key]), ...names.map((name) => digest(key, name))]
+  // A full disk may have cut the last line: nothing is written behind it.
+  const start = known && !known.isWhole ? '\n' : ''
+  const file = await open(ledger, 'a', 0o660)
+  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
+  await file.sync()
+  await file.close()
+}
+
+/**
+ * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
+ * database. Out: how many messages and reviews were deleted.
+ */
+export async function forgetAgain(copy: Db, { beside, dataDir }: { beside: string; dataDir: string }): Promise<number> {
+  const paths = [join(beside, ledgerName), ledgerOf(dataDir)]
+  const known = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
+  if (known.length === 0) return 0
+  const isWritten = (name: string) => known.some(({ key, digests }) => digests.has(digest(key, name)))
+  let deleted = 0
+  for (const [table, kind] of [
+    ['contacts', 'contact'],
+    ['product_reviews', 'review'],
+  ] as const)
+    for (const row of await copy.selectFrom(table).select(['id', 'created_at']).execute())
+      if (isWritten(rowName(kind, row))) {
+        await copy.deleteFrom(table).where('id', '=', row.id).execute()
+        deleted += 1
+      }
+  for (const { id, key_hash: hash } of await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute())
+    if (isWritten(linkName(hash)))
+      await copy
+        .updateTable('proposal_links')
+        .set({ revoked_at: now() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
+  for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
+    if (isWritten(requestName(request)))
+      await copy
+        .updateTable('data_requests')
+        .set({ ...maskedRequester(request), closed_at: now() })
+        .where('id', '=', request.id)
+        .execute()
+  return deleted
+}
+
+/**
+ * Copies the ledger, if there is one, from one folder of copies to another. `replaces`: even if a ledger is there
+ * already.
+ */
+export async function carryLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
+    (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+    },
+  )
+}
+
+interface Ledger {
+  key: string
+  digests: Set<string>
+  /** Whether the last line is complete. */
+  isWhole: boolean
+}
+
+/** The ledger in a file; undefined where there is none, or an empty one. */
+async function readLedger(ledger: string): Promise<Ledger | undefined> {
+  try {
+    const text = await readFile(ledger, 'utf8')
+    const [key, ...digests] = text.split('\n')
+    return key ? { key, digests: new Set(digests), isWhole: text.endsWith('\n') } : undefined
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const rowName = (kind: 'contact' | 'review', { id, created_at: at }: Identity) => `${kind} ${id} ${at}`
+const requestName = ({ id, received_at: at }: { id: number; received_at: string }) => `request ${id} ${at}`
+const linkName = (keyHash: string) => `link ${keyHash}`
+
+function digest(key: string, name: string): string {
+  return createHmac('sha256', key).update(name).digest('hex')
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { canRemind, turnAfter, turns, type Deed } from '#domain/desk/turn.ts'
+import type { AnswerWay, Origin } from '#domain/desk/ways.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { inPostgres } from './sql.ts'
+import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+/** A change, for one message or for several at once. */
+export type MessageChange =
+  | { kind: 'deed'; deed: Exclude<Deed, 'answer'> }
+  /** The id of the person who takes charge; null for nobody. */
+  | { kind: 'in-charge'; person: number | null; name: string | null }
+  /** The day of the reminder, 2026-11-26; null removes it. */
+  | { kind: 'remind'; day: string | null }
+
+export interface BulkOutcome {
+  done: Seen[]
+  /** Ids of messages that were changed meanwhile, are gone, or whose turn does not allow the change. */
+  refused: number[]
+  /** The id by which the batch can be undone; undefined when nothing was changed. */
+  batch: string | undefined
+}
+
+export interface NewAnswer {
+  way: AnswerWay
+  subject: string | null
+  text: string
+  /** The revision of a proposal whose document is attached. It is sent to the address in the proposal. */
+  document?: { proposalId: number; revision: number }
+}
+
+export type NewMessage = Omit<Contact, 'email'> & { origin: Exclude<Origin, 'site'>; email: string | null }
+
+export type Refusal = 'gone' | 'conflict' | 'senseless'
+type Written = { version: number; batch: string } | Refusal
+
+/** The columns of a message that changes set and an undo restores. */
+const stateColumns = ['turn', 'turn_since', 'handled_at', 'is_suspect', 'in_charge', 'remind_on'] as const
+type MessageState = Pick<Row<'contacts'>, (typeof stateColumns)[number]>
+const stateSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    turn: v.picklist(turns),
+    turn_since: v.string(),
+    handled_at: v.nullable(v.string()),
+    is_suspect: v.boolean(),
+    in_charge: v.nullable(v.number()),
+    remind_on: v.nullable(v.string()),
+  }),
+)
+
+/** The desk's writes, each in one transaction with its row of the history. */
+export function messageChanges(db: Db) {
+  return {
+    change: (seen: Seen, change: MessageChange, by: Actor): Promise<Written> =>
+      db.transaction().execute((transaction) => changeOne(transaction, seen, { change, by, batch: randomUUID() })),
+    changeAll: (all: readonly Seen[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
+      inBatch(db, async (transaction, batch, outcome) => {
+        // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
+        for (const seen of all.toSorted((one, other) => one.id - other.id)) {
+          const written = await changeOne(transaction, seen, { change, by, batch })
+          if (typeof written === 'object') outcome.done.push({ id: seen.id, version: written.version })
+          else outcome.refused.push(seen.id)
+        }
+      }),
+    /** Undoes a batch for the messages that were not changed since. */
+    undo: (undone: string, by: Actor): Promise<BulkOutcome> =>
+      inBatch(db, async (transaction, batch, outcome) => {
+        const acts = await transaction
+          .selectFrom('desk_acts')
+          .selectAll()
+          .where('batch', '=', undone)
+          .where('before', 'is not', null)
+          .orderBy('id')
+          .execute()
+        for (const { contact_id: id, version, before, act } of acts) {
+          if (id === null) continue
+          const found = await seenMessage(transaction, { id, version })
+          if (typeof found === 'string') {
+            outcome.refused.push(id)
+            continue
+          }
+          await update(transaction, found, v.parse(stateSchema, before))
+          await addAct(transaction, found, { by, act: 'undo', detail: act, batch, before: stateOf(found) })
+          outcome.done.push({ id, version: version + 1 })
+        }
+      }),
+    /** Stores an answer; one sent by SMTP is put into the outbox in the same transaction. */
+    answer: (seen: Seen, answer: NewAnswer, by: Actor): Promise<Written> =>
+      db.transaction().execute((transaction) => answerMessage(transaction, seen, { answer, by })),
+    /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
+    note: (id: number, text: string, by: Actor): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const message = await lockedMessage(transaction, id)
+        if (!message) return false
+        // The version increases: a person who is answering has to read the note first.
+        await update(transaction, message, { search_text: null })
+        await transaction
+          .insertInto('message_notes')
+          .values({ contact_id: id, ...byPerson(by), text })
+          .execute()
+        await addAct(transaction, message, { by, act: 'note', batch: randomUUID() })
+        return true
+      }),
+    /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
+    add: (message: NewMessage, by: Actor): Promise<number> =>
+      db.transaction().execute((transaction) => addMessage(transaction, message, by)),
+  }
+}
+
+type Locked = MessageState & { id: number; version: number; email: string | null }
+
+async function lockedMessage(transaction: Db, id: number): Promise<Locked | undefined> {
+  return transaction
+    .selectFrom('contacts')
+    .select(['id', 'version', 'email', ...stateColumns])
+    .where('id', '=', id)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** A message, locked until the transaction ends; a refusal when it has changed since it was seen. */
+async function seenMessage(transaction: Db, { id, version }: Seen): Promise<Locked | Exclude<Refusal, 'senseless'>> {
+  const found = await lockedMessage(transaction, id)
+  if (found === undefined) return 'gone'
+  return found.version === version ? found : 'conflict'
+}
+
+async function changeOne(
+  transaction: Db,
+  seen: Seen,
+  { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
+): Promise<Written> {
+  const found = await seenMessage(transaction, seen)
+  if (typeof found === 'string') return found
+  const setting = settingOf(found, change)
+  if (setting === undefined) return 'senseless'
+  await update(transaction, found, setting)
+  await addAct(transaction, found, { by, ...wordsOf(change), batch, before: stateOf(found) })
+  return { version: seen.version + 1, batch }
+}
+
+function settingOf(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
+  if (change.kind === 'deed') return afterDeed(found, change.deed)
+  if (change.kind === 'in-charge') return { in_charge: change.person }
+  return change.day === null || canRemind(found.turn) ? { remind_on: change.day } : undefined
+}
+
+/** What a deed sets; undefined where the turn does not allow it. */
+function afterDeed(before: MessageState, deed: Deed): Partial<MessageState> | undefined {
+  const turn = turnAfter(before.turn, deed)
+  if (turn === undefined) return undefined
+  const today = brasiliaDay(now())
+  const isOver = deed === 'close' || deed === 'mark-spam' || (before.remind_on !== null && before.remind_on <= today)
+  return {
+    turn,
+    ...(turn !== before.turn && { turn_since: now() }),
+    handled_at: turn === 'ours' ? null : (before.handled_at ?? now()),
+    ...(deed === 'mark-spam' && { is_suspect: true }),
+    ...(deed === 'clear-spam' && { is_suspect: false }),
+    // A deed removes a reminder whose day has come; closing and marking as spam remove any.
+    ...(isOver && { remind_on: null }),
+  }
+}
+
+/** A change in the history's words. */
+function wordsOf(change: MessageChange): { act: string; detail: string | null } {
+  if (change.kind === 'deed') return { act: change.deed, detail: null }
+  if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }
+  return { act: 'remind', detail: change.day }
+}
+
+/** Stores an answer within a transaction. Out: the message's new version, or the refusal. */
+export async function answerMessage(
+  transaction: Db,
+  seen: Seen,
+  { answer, by }: { answer: NewAnswer; by: Actor },
+): Promise<Written> {
+  const found = await seenMessage(transaction, seen)
+  if (typeof found === 'string') return found
+  const { way, subject, text, document } = answer
+  const setting = afterDeed(found, 'answer')
+  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'senseless'
+  const batch = randomUUID()
+  await update(transaction, found, { ...setting, in_charge: found.in_charge ?? by.id, search_text: null })
+  const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
+  const { id: answerId } = await transaction
+    .insertInto('message_answers')
+    .values({ contact_id: seen.id, ...byPerson(by), way, subject, text, ...attached })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (way === 'smtp')
+    await transaction
+      .insertInto('deliveries')
+      .values({ channel: 'answer', contact_id: seen.id, answer_id: answerId, due_at: now() })
+      .execute()
+  await addAct(transaction, found, { by, act: 'answer', detail: way, batch })
+  return { version: seen.version + 1, batch }
+}
+
+/** Adds a message within a transaction. Out: its id. */
+export async function addMessage(transaction: Db, message: NewMessage, by: Actor): Promise<number> {
+  const { id } = await transaction
+    .insertInto('contacts')
+    .values({ ...message, created_at: now(), turn_since: now(), in_charge: by.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addAct(transaction, { id, version: 0 }, { by, act: 'add', detail: message.origin, batch: randomUUID() })
+  return id
+}
+
+async function update(
+  transaction: Db,
+  { id, version }: Seen,
+  setting: Partial<MessageState> & { search_text?: null },
+): Promise<void> {
+  await transaction
+    .updateTable('contacts')
+    .set({ ...setting, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface NewAct {
+  by: Actor
+  act: string
+  detail?: string | null
+  batch: string
+  /** The state that an undo restores; without it the act cannot be undone. */
+  before?: object
+}
+
+/** Adds a row to the history. In: the message or review, in the version before the act. */
+export async function addAct(
+  transaction: Db,
+  { id, version }: Seen,
+  { by, act, detail = null, batch, before }: NewAct,
+  owner: 'contact_id' | 'review_id' = 'contact_id',
+): Promise<void> {
+  await transaction
+    .insertInto('desk_acts')
+    .values({
+      [owner]: id,
+      ...byPerson(by),
+      act,
+      detail,
+      batch,
+      before: before === undefined ? null : JSON.stringify(before),
+      version: version + 1,
+    })
+    .execute()
+}
+
+function stateOf(row: MessageState): MessageState {
+  const { turn, turn_since, handled_at, is_suspect, in_charge, remind_on } = row
+  return { turn, turn_since, handled_at, is_suspect, in_charge, remind_on }
+}
+
+async function inBatch(
+  db: Db,
+  work: (transaction: Db, batch: string, outcome: BulkOutcome) => Promise<void>,
+): Promise<BulkOutcome> {
+  const batch = randomUUID()
+  const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
+  await db.transaction().execute((transaction) => work(transaction, batch, outcome))
+  return { ...outcome, batch: outcome.done.length === 0 ? undefined : batch }
+}

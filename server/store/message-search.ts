@@ -1,0 +1,47 @@
+import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
+import { visitorFields } from './arrivals.ts'
+import { inPostgres } from './sql.ts'
+import type { Db } from './tables.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * Writes the search texts and telephone keys that are missing: of new messages, which clients of a hosted PostgREST
+ * insert without either, and of messages that have got a note, an answer or a correction since.
+ */
+export async function writeSearchTexts(db: Db): Promise<void> {
+  // The store is read before it is written, because mostly nothing is missing.
+  while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
+    await db.transaction().execute(writeSome)
+}
+
+async function writeSome(transaction: Db): Promise<void> {
+  const rows = await transaction
+    .selectFrom('contacts')
+    .select(['id', ...visitorFields.contacts])
+    .where('search_text', 'is', null)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const added = await transaction
+    .selectFrom('message_notes')
+    .select(['contact_id', 'text'])
+    .where('contact_id', 'in', ids)
+    .unionAll(transaction.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids))
+    .execute()
+  const textsOf = Map.groupBy(added, ({ contact_id: id }) => id)
+  for (const { id, phone, ...texts } of rows) {
+    const more = (textsOf.get(id) ?? []).map(({ text }) => text)
+    await transaction
+      .updateTable('contacts')
+      .set({
+        search_text: searchTextOf(id, phone, [...Object.values(texts), ...more]),
+        phone_key: phoneKey(phone) ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,252 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Contact } from '#domain/forms/contact.ts'
+import { phoneKey } from '#domain/desk/search-terms.ts'
+import type { Turn } from '#domain/desk/turn.ts'
+import type { Origin } from '#domain/desk/ways.ts'
+import { insertOnce, visitorFields } from './arrivals.ts'
+import { messageChanges, type MessageChange } from './message-changes.ts'
+import { writeSearchTexts } from './message-search.ts'
+import { contains, countWhere, equalsInAnyCase } from './sql.ts'
+import type { Actor, Db, Row, Tables } from './tables.ts'
+
+/** The columns of a message that the form or the desk fills in, with those of the desk's work. */
+export const messageColumns = [
+  'id',
+  'created_at',
+  ...visitorFields.contacts,
+  'is_suspect',
+  'handled_at',
+  'origin',
+  'turn',
+  'turn_since',
+  'in_charge',
+  'remind_on',
+  'version',
+] as const
+export type Message = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
+
+/** A message in a list: only the beginning of its text. */
+export type ListedMessage = Omit<Message, 'message'> & { beginning: string }
+
+/** The filters of a list of messages; undefined filters nothing. */
+export interface MessageQuery {
+  /** The turn as of today: a message that waits for the customer counts as ours from the day of its reminder. */
+  turn?: Turn | undefined
+  /** A person's id, or nobody. */
+  inCharge?: number | 'nobody' | undefined
+  origin?: Origin | undefined
+  subject?: string | undefined
+  /** Messages that wait for the shop since before this time (ISO 8601), and so are late. */
+  lateSince?: string | undefined
+  /** Messages that are not closed and whose reminder has come. */
+  isReminded?: boolean | undefined
+  /** Terms from domain/desk/search-terms.ts; all must be found. */
+  terms?: readonly string[] | undefined
+  /** By waiting time, longest first, or by arrival, newest first. */
+  order: 'longest-waiting' | 'newest'
+  /** From 1. */
+  page: number
+  perPage: number
+  /** Today in Brasília: 2026-11-24. */
+  today: string
+}
+
+/** The delivery of an answer sent by the site's mail server; undefined where a person sent it. */
+export interface AnswerDelivery {
+  state: 'waiting' | 'sent' | 'failing' | 'given-up'
+  attempts: number
+  due_at: string
+  sent_at: string | null
+  last_error: string | null
+}
+
+export type Answer = Row<'message_answers'>
+export type DeskAct = Row<'desk_acts'>
+export type StoredReview = Row<'product_reviews'>
+
+/** A message with everything that belongs to it. */
+export interface MessageFile {
+  message: Message
+  notes: Row<'message_notes'>[]
+  answers: (Answer & { delivery: AnswerDelivery | undefined })[]
+  /** Oldest first. */
+  history: DeskAct[]
+  /**
+   * Other messages with the same e-mail address or telephone, and reviews with the same address; newest first, at most
+   * 50 of each.
+   */
+  samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
+}
+
+/** The result of a write: done, or refused with the present state. */
+export type Outcome =
+  | { kind: 'done'; version: number; batch: string }
+  | { kind: 'conflict'; present: MessageFile }
+  /** The message's turn does not allow the change, or an e-mail has no address to go to. */
+  | { kind: 'senseless'; present: MessageFile }
+  | { kind: 'gone' }
+
+/** The number of messages with each turn, as of today; `newest` is the highest id, by which a page notices new ones. */
+export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
+
+const beginningCharacters = 240
+const most = 50
+
+/** The messages: what the site receives, and the desk's work on them. Every write of the desk adds to the history. */
+export function messages(db: Db) {
+  const changes = messageChanges(db)
+  const file = (id: number) => messageFile(db, id)
+  const outcome = async (id: number, written: Awaited<ReturnType<typeof changes.change>>): Promise<Outcome> => {
+    if (typeof written === 'object') return { kind: 'done', ...written }
+    const present = await file(id)
+    return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
+  }
+  return {
+    /**
+     * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
+     * and is not stored again. Throws RowRefused.
+     */
+    receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
+      insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
+    list: (query: MessageQuery) => listMessages(db, query),
+    /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
+    all: (query?: MessageQuery) => allMessages(db, query),
+    counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
+    file,
+    /** Messages with a higher id, oldest first; at most 50. */
+    arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
+      listed(db).where('id', '>', id).orderBy('id').limit(most).execute(),
+    ...changes,
+    change: async (seen: { id: number; version: number }, change: MessageChange, by: Actor) =>
+      outcome(seen.id, await changes.change(seen, change, by)),
+    answer: async (...[seen, answer, by]: Parameters<typeof changes.answer>) =>
+      outcome(seen.id, await changes.answer(seen, answer, by)),
+  }
+}
+export type Messages = ReturnType<typeof messages>
+
+/** A query of messages in the form for lists. */
+export function listed(db: Db) {
+  return db
+    .selectFrom('contacts')
+    .select(messageColumns.filter((column) => column !== 'message'))
+    .select(sql<string>`substr(message, 1, ${sql.lit(beginningCharacters)})`.as('beginning'))
+}
+
+/** A page of messages, and the number of messages on all pages. */
+async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: ListedMessage[]; total: number }> {
+  await writeSearchTexts(db)
+  // Ids are selected first, so that the texts of skipped rows are not read.
+  const found = await ordered(filtered(db, db.selectFrom('contacts'), query).select('id'), query)
+    .select(sql<number>`CAST(count(*) OVER () AS integer)`.as('total'))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await ordered(listed(db).where('id', 'in', ids), query).execute()
+  // A page past the last one has no row with the total, so the first page is asked.
+  const total = found[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
+  return { rows, total }
+}
+
+async function allMessages(db: Db, query: MessageQuery | undefined): Promise<Message[]> {
+  const all = db.selectFrom('contacts').select(messageColumns)
+  if (query === undefined) return all.orderBy('id').execute()
+  await writeSearchTexts(db)
+  return ordered(filtered(db, all, query), query).execute()
+}
+
+/** The number of messages with each turn, of late ones and of reminded ones, and the highest id. */
+async function countMessages(
+  db: Db,
+  { today, lateSince }: { today: string; lateSince: string | undefined },
+): Promise<MessageCounts> {
+  return db
+    .selectFrom('contacts')
+    .select([
+      countWhere(turnIs('ours', today)).as('ours'),
+      countWhere(turnIs('theirs', today)).as('theirs'),
+      countWhere(turnIs('closed', today)).as('closed'),
+      countWhere(turnIs('spam', today)).as('spam'),
+      // Without `lateSince` none counts as late: no message is earlier.
+      countWhere(sql`turn = 'ours' AND turn_since < ${lateSince ?? '1970-01-01T00:00:00.000Z'}`).as('late'),
+      countWhere(sql`turn <> 'closed' AND remind_on <= ${today}`).as('reminded'),
+      sql<number>`coalesce(max(id), 0)`.as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The condition that a message has a turn today. */
+function turnIs(turn: Turn, today: string) {
+  if (turn === 'ours') return sql<boolean>`(turn = 'ours' OR (turn = 'theirs' AND remind_on <= ${today}))`
+  if (turn === 'theirs') return sql<boolean>`(turn = 'theirs' AND (remind_on IS NULL OR remind_on > ${today}))`
+  return sql<boolean>`turn = ${turn}`
+}
+
+type ContactsQuery<Output> = SelectQueryBuilder<Tables, 'contacts', Output>
+
+function filtered<Output>(db: Db, all: ContactsQuery<Output>, query: MessageQuery): ContactsQuery<Output> {
+  const { turn, inCharge, origin, subject, lateSince, isReminded, terms = [], today } = query
+  let found = all
+  if (turn !== undefined) found = found.where(turnIs(turn, today))
+  if (inCharge === 'nobody') found = found.where('in_charge', 'is', null)
+  else if (inCharge !== undefined) found = found.where('in_charge', '=', inCharge)
+  if (origin !== undefined) found = found.where('origin', '=', origin)
+  if (subject !== undefined) found = found.where('subject', '=', subject)
+  if (lateSince !== undefined) found = found.where('turn', '=', 'ours').where('turn_since', '<', lateSince)
+  if (isReminded) found = found.where('turn', '<>', 'closed').where('remind_on', '<=', today)
+  for (const term of terms) found = found.where(contains(db, 'search_text', term))
+  return found
+}
+
+function ordered<Output>(found: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
+  return order === 'newest'
+    ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    : found.orderBy('turn_since').orderBy('id')
+}
+
+async function messageFile(db: Db, id: number): Promise<MessageFile | undefined> {
+  const own = await ownFile(db, id)
+  return own && { ...own, samePerson: await othersOf(db, own.message) }
+}
+
+/** A message with everything that belongs to it, except other messages of the same person. */
+export async function ownFile(db: Db, id: number): Promise<Omit<MessageFile, 'samePerson'> | undefined> {
+  const message = await db.selectFrom('contacts').select(messageColumns).where('id', '=', id).executeTakeFirst()
+  if (message === undefined) return undefined
+  const [notes, answers, deliveries, history] = await Promise.all([
+    db.selectFrom('message_notes').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('message_answers').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('deliveries').selectAll().where('contact_id', '=', id).where('channel', '=', 'answer').execute(),
+    db.selectFrom('desk_acts').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
+  ])
+  const deliveryOf = new Map(deliveries.map((row) => [row.answer_id, answerDelivery(row)]))
+  return { message, notes, answers: answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) })), history }
+}
+
+async function othersOf(db: Db, { id, email, phone }: Message): Promise<MessageFile['samePerson']> {
+  await writeSearchTexts(db)
+  const [own, reviews] = await Promise.all([
+    listed(db)
+      .where('id', '<>', id)
+      .where((is) => is.or([equalsInAnyCase('email', email), is('phone_key', '=', phoneKey(phone) ?? null)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('product_reviews')
+      .selectAll()
+      .where(equalsInAnyCase('customer_email', email))
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  ])
+  return { messages: own, reviews }
+}
+
+function answerDelivery({ attempts, due_at, sent_at, last_error }: Row<'deliveries'>): AnswerDelivery {
+  const waiting = last_error === null ? 'waiting' : 'failing'
+  const over = last_error === null ? 'sent' : 'given-up'
+  return { state: sent_at === null ? waiting : over, attempts, due_at, sent_at, last_error }
+}

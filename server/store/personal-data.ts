@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { dueDay, maskedRequester, outsidePlaces, type DataRequestKind, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { phoneKey } from '#domain/desk/search-terms.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { audit } from './audit.ts'
+import { erase, recordClosing } from './erasure.ts'
+import { addAct } from './message-changes.ts'
+import { writeSearchTexts } from './message-search.ts'
+import { listed, ownFile, type ListedMessage, type MessageFile, type StoredReview } from './messages.ts'
+import { contains, equalsInAnyCase } from './sql.ts'
+import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+/** The keys by which a person is found: the address in any case, the telephone in any notation. */
+export interface PersonKeys {
+  email: string | null
+  phone: string | null
+}
+
+/** Everything that the store contains about a person. */
+export interface PersonData {
+  /** With notes, answers and history, oldest first. */
+  messages: Omit<MessageFile, 'samePerson'>[]
+  reviews: StoredReview[]
+  /** The deliveries about these messages and reviews, sent or waiting. */
+  deliveries: Row<'deliveries'>[]
+  /** Other persons' messages that mention the address or the telephone; a person has to read them. */
+  mentions: ListedMessage[]
+  /**
+   * Proposals that belong to the person's messages, or that mention the person. They are kept as long as the law
+   * requires of sales documents, and deleted by hand.
+   */
+  proposals: Pick<Row<'proposals'>, 'id' | 'customer' | 'state' | 'sent_at'>[]
+}
+
+/** A request about personal data, with its deadline. */
+export interface DataRequest extends Omit<Row<'data_requests'>, 'ticked' | 'outcome'> {
+  ticked: OutsidePlace[]
+  outcome: RequestOutcome | null
+}
+
+/** The rows that were deleted for a request, by their ids alone. */
+export interface RequestOutcome {
+  messages: number[]
+  reviews: number[]
+  /** Whether the database has overwritten the deleted bytes. */
+  isOverwritten?: boolean | undefined
+}
+
+export interface NewDataRequest extends PersonKeys {
+  kind: DataRequestKind
+  name: string | null
+  /** The day on which it arrived, 2026-11-24. */
+  receivedOn: string
+}
+
+export type RequestWrite =
+  | { kind: 'done'; request: DataRequest }
+  | { kind: 'conflict'; present: DataRequest }
+  /** The request is closed already. */
+  | { kind: 'senseless'; present: DataRequest }
+  | { kind: 'gone' }
+
+/** Fields that a person may have corrected; a field that is undefined stays as it is. */
+export interface MessageCorrection {
+  name?: string
+  company?: string | null
+  email?: string
+  phone?: string | null
+}
+export interface ReviewCorrection {
+  customer_name?: string
+  customer_email?: string | null
+}
+
+const mostMentions = 50
+const id = v.pipe(v.number(), v.safeInteger())
+const isPlace = (key: string): key is OutsidePlace => Object.hasOwn(outsidePlaces, key)
+const placesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(Object.keys(outsidePlaces).filter(isPlace))))
+const outcomeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ messages: v.array(id), reviews: v.array(id), isOverwritten: v.optional(v.boolean()) }),
+)
+
+/**
+ * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
+ * restored copy does not bring them back.
+ */
+export function personalData(place: { db: Db; dataDir: string; overwrite: () => Promise<boolean> }) {
+  const { db, dataDir } = place
+  const one = (requestId: number) => requestAt(db, requestId)
+  const recorded = async (written: RequestWrite, action: string, by: Actor): Promise<RequestWrite> => {
+    if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: written.request.id })
+    return written
+  }
+  return {
+    find: (keys: PersonKeys) => findPerson(db, keys),
+    open: async ({ kind, name, email, phone, receivedOn }: NewDataRequest, by: Actor): Promise<DataRequest> => {
+      const opened = await db
+        .insertInto('data_requests')
+        .values({ kind, name, email, phone, due_on: dueDay(receivedOn), person: by.name, received_at: now() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await audit(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
+      return requestOf(opened)
+    },
+    /** Open requests first, by deadline. */
+    requests: async (): Promise<DataRequest[]> => {
+      const isClosed = sql`CASE WHEN closed_at IS NULL THEN 0 ELSE 1 END`
+      const all = db.selectFrom('data_requests').selectAll().orderBy(isClosed).orderBy('due_on').orderBy('id')
+      return (await all.execute()).map(requestOf)
+    },
+    request: one,
+    /** Records which places outside the site were checked. */
+    tick: async (seen: Seen, places: readonly OutsidePlace[], by: Actor) =>
+      recorded(await write(db, seen, { ticked: JSON.stringify(places) }), 'tick-data-request', by),
+    /**
+     * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
+     * content.
+     */
+    correctMessage: (seen: Seen, correction: MessageCorrection, by: Actor) => correct(db, 'contacts', seen, { correction, by }),
+    correctReview: (seen: Seen, correction: ReviewCorrection, by: Actor) =>
+      correct(db, 'product_reviews', seen, { correction, by }),
+    /**
+     * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
+     * them, and records the deletion for restored copies. Mentions and proposals stay.
+     */
+    erase: async (seen: Seen, by: Actor): Promise<RequestWrite> => {
+      const found = await seenRequest(db, seen)
+      if (!('due_on' in found)) return found
+      const { messages, reviews } = await findPerson(db, found)
+      const contacts = messages.map(({ message }) => message)
+      const { isOverwritten } = await erase(place, { contacts, reviews })
+      // The outcome includes what an interrupted earlier attempt has deleted.
+      const outcome: RequestOutcome = {
+        messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
+        reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
+        isOverwritten,
+      }
+      // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
+      const version = (await one(seen.id))?.version ?? seen.version
+      const written = await write(db, { id: seen.id, version }, { outcome: JSON.stringify(outcome) })
+      return recorded(written, 'erase-person', by)
+    },
+    /** Closes a request and masks the person's name, address and number. */
+    close: async (seen: Seen, by: Actor): Promise<RequestWrite> => {
+      const found = await seenRequest(db, seen)
+      if (!('due_on' in found)) return found
+      await recordClosing(dataDir, found)
+      const written = await write(db, seen, { closed_at: now(), ...maskedRequester(found) })
+      return recorded(written, 'close-data-request', by)
+    },
+  }
+}
+export type PersonalData = ReturnType<typeof personalData>
+
+async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
+  const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  return row && requestOf(row)
+}
+
+function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataRequest {
+  return {
+    ...row,
+    ticked: v.parse(placesSchema, ticked),
+    outcome: outcome === null ? null : v.parse(outcomeSchema, outcome),
+  }
+}
+
+/** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
+async function seenRequest(db: Db, { id: requestId, version }: Seen): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
+  const present = await requestAt(db, requestId)
+  if (present === undefined) return { kind: 'gone' }
+  if (present.version !== version) return { kind: 'conflict', present }
+  return present.closed_at === null ? present : { kind: 'senseless', present }
+}
+
+async function write(db: Db, seen: Seen, setting: Partial<Row<'data_requests'>>): Promise<RequestWrite> {
+  const row = await db
+    .updateTable('data_requests')
+    .set({ ...setting, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return { kind: 'done', request: requestOf(row) }
+  const found = await seenRequest(db, seen)
+  return 'due_on' in found ? { kind: 'conflict', present: found } : found
+}
+
+function correct(
+  db: Db,
+  table: 'contacts' | 'product_reviews',
+  seen: Seen,
+  { correction, by }: { correction: MessageCorrection | ReviewCorrection; by: Actor },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable(table)
+      .set({ ...correction, ...(table === 'contacts' && { search_text: null }), version: seen.version + 1 })
+      .where('id', '=', seen.id)
+      .where('version', '=', seen.version)
+      .returning('id')
+      .execute()
+    if (changed.length === 0) return false
+    const act = { by, act: 'correct', detail: Object.keys(correction).join(' '), batch: randomUUID() }
+    await addAct(transaction, seen, act, table === 'contacts' ? 'contact_id' : 'review_id')
+    return true
+  })
+}
+
+/** Everything that the store contains about a person; empty without keys. */
+async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
+  await writeSearchTexts(db)
+  const email = keys.email?.trim() || null
+  const phone = phoneKey(keys.phone) ?? null
+  const own = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where((is) => is.or([equalsInAnyCase('email', email), is('phone_key', '=', phone)]))
+    .orderBy('id')
+    .execute()
+  const ids = own.map((row) => row.id)
+  const files = await Promise.all(ids.map((contactId) => ownFile(db, contactId)))
+  const reviews = await db
+    .selectFrom('product_reviews')
+    .selectAll()
+    .where(equalsInAnyCase('customer_email', email))
+    .orderBy('id')
+    .execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where((is) =>
+      is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...reviews.map((review) => review.id)])]),
+    )
+    .orderBy('id')
+    .execute()
+  return {
+    messages: files.filter((file) => file !== undefined),
+    reviews,
+    deliveries,
+    mentions: await mentionsOf(db, keys, ids),
+    proposals: await proposalsOf(db, keys, ids),
+  }
+}
+
+/**
+ * Search terms for a person: the address, and the number without country and area code, which texts often omit or
+ * separate. Matches may be about somebody else: a person reads them.
+ */
+function termsOf({ email, phone }: PersonKeys): string[] {
+  return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
+}
+
+/** Other persons' messages that mention the person. */
+async function mentionsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<ListedMessage[]> {
+  const terms = termsOf(keys)
+  if (terms.length === 0) return []
+  return listed(db)
+    .where('id', 'not in', [-1, ...own])
+    .where((is) => is.or(terms.map((term) => contains(db, 'search_text', term))))
+    .orderBy('id', 'desc')
+    .limit(mostMentions)
+    .execute()
+}
+
+/** Proposals that came from the person's messages, or that mention the person. */
+function proposalsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<PersonData['proposals']> {
+  // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
+  const named = termsOf(keys).flatMap((term) =>
+    ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
+  )
+  return db
+    .selectFrom('proposals')
+    .select(['id', 'customer', 'state', 'sent_at'])
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...own]), ...named]))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,177 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  IdentifierNode,
+  Kysely,
+  OperationNodeTransformer,
+  PostgresDialect,
+  sql,
+  type KyselyPlugin,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type QueryId,
+  type SchemableIdentifierNode,
+} from 'kysely'
+import { DatabaseError, Pool, types } from 'pg'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { RowRefused, StoreError } from './store-error.ts'
+import { copiedTables, type Db, type Tables } from './tables.ts'
+
+const migrations = join(import.meta.dirname, '../../db/postgres')
+/** The key of the advisory lock under which servers migrate, one at a time. */
+const migrating = 7_403_001
+/** The first migration, and the last of the version before it, whose tables are the same. */
+const first = '001-store.sql'
+const predecessor = '018-demand-covered.sql'
+/** Milliseconds to wait for a connection or an answer; then a visitor is asked to try again. */
+const patience = 5000
+
+/** Types of PostgreSQL that are read as the embedded store gives them: large integers, and times as ISO 8601. */
+const readers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+])
+
+/**
+ * Opens and migrates a database that any number of servers share; waits for one that is still starting. It works through
+ * poolers in transaction mode. Throws a SetupError that says why it cannot be used.
+ */
+export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_000): Promise<Db> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    application_name: 'inbox',
+    types: { getTypeParser: (id: number) => readers.get(id) ?? types.getTypeParser(id) },
+  })
+  pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
+  // A connection that is lost between two statements of a transaction says so twice: here, and to the next statement.
+  pool.on('connect', (client) => client.on('error', (error: Error) => log('database-connection-lost', traceOf(error))))
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: refusing(pool) }),
+    plugins: [new SchemaOfTables()],
+  })
+  try {
+    await migrateAtStart(db, waitMilliseconds)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/**
+ * The pool, with errors as the store has them: RowRefused where the data are at fault (classes 22 and 23). A connection
+ * on which anything but the database's own answer went wrong is not used again.
+ */
+function refusing(pool: Pool): PostgresPool {
+  return {
+    options: {},
+    connect: async (): Promise<PostgresPoolClient> => {
+      const client = await pool.connect()
+      let isBroken = false
+      const query = async (text: string, values: readonly unknown[]) => {
+        try {
+          return await client.query(text, [...values])
+        } catch (error) {
+          if (!(error instanceof DatabaseError)) isBroken = true
+          else if (/^2[23]/.test(error.code ?? '')) throw new RowRefused(error.message, { cause: error })
+          throw error
+        }
+      }
+      // Only the form without a cursor is used.
+      return { query, release: () => client.release(isBroken) } as never
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Names the schema of each table: visitors' tables are public, the others are the back office's. */
+class SchemaOfTables extends OperationNodeTransformer implements KyselyPlugin {
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+
+  protected override transformSchemableIdentifier(node: SchemableIdentifierNode, queryId: QueryId) {
+    const found = super.transformSchemableIdentifier(node, queryId)
+    const name = found.identifier.name
+    if (found.schema || !all.has(name)) return found
+    return { ...found, schema: IdentifierNode.create(open.has(name) ? 'public' : 'backoffice') }
+  }
+}
+const open = new Set(['contacts', 'product_reviews'])
+const all = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations', 'recent_posts'])
+
+async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
+  const deadline = Date.now() + waitMilliseconds
+  for (;;) {
+    try {
+      return await migrate(db)
+    } catch (error) {
+      if (error instanceof SetupError) throw error
+      if (!isAway(error) || Date.now() > deadline)
+        throw unusable(error instanceof Error ? error.message || error.name : String(error))
+      await sleep(500)
+    }
+  }
+}
+
+/** Applies new migrations, all or none, one server at a time. A database of the predecessor is taken over with its rows. */
+function migrate(db: Db): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrating)})`.execute(transaction)
+    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
+    const applied = await appliedIn(transaction)
+    const isOld = applied.includes(predecessor) && !applied.includes(first)
+    const former = applied.includes(predecessor) ? applied.filter((name) => name <= predecessor) : []
+    const unknown = applied.find((name) => !files.includes(name) && !former.includes(name))
+    if (unknown !== undefined) throw newer(unknown)
+    for (const name of files.filter((file) => !applied.includes(file))) {
+      const file = isOld && name === first ? 'take-over/from-018.sql' : name
+      // Several statements, which the database takes at once because they have no parameters.
+      await sql.raw(await readFile(join(migrations, file), 'utf8')).execute(transaction)
+      await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
+    }
+  })
+}
+
+async function appliedIn(transaction: Db): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS there`.execute(
+    transaction,
+  )
+  if (!found.rows[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(transaction)
+  return rows.map(({ name }) => name)
+}
+
+function newer(migration: string): StoreError {
+  return new StoreError(
+    `DATABASE_URL: the database was written by a newer version (${migration})`,
+    'inbox-versao',
+    `O banco de dados foi gravado por uma versão mais nova do site (${migration}).`,
+  )
+}
+
+function unusable(reason: string): StoreError {
+  return new StoreError(
+    `DATABASE_URL: the database cannot be used: ${reason}`,
+    'inbox-inacessivel',
+    `O banco de dados de DATABASE_URL não pode ser usado: ${reason}`,
+  )
+}
+
+/** Whether the database does not answer yet, as opposed to refusing: a wrong password does not correct itself. */
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isLate = error instanceof Error && /timeout|terminated/i.test(error.message)
+  return isLate || /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|57P|53300)/.test(code)
+}
+
+/** Counts a visitor's post in all servers together. Out: 0, or the seconds to wait. In: a digest of the address. */
+export async function takePost(db: Db, visitor: string, perMinute: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`.execute(db)
+  return rows[0]?.wait ?? 0
+}

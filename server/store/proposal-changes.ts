@@ -1,0 +1,289 @@
+import * as v from 'valibot'
+import { searchTextOf } from '#domain/desk/search-terms.ts'
+import { customerKeys } from '#domain/proposal/customer/customer.ts'
+import { offersOf } from '#domain/proposal/proposal-line.ts'
+import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
+import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { proposalTotals } from '#domain/proposal/totals.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { addMessage, answerMessage } from './message-changes.ts'
+import { inPostgres } from './sql.ts'
+import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+type Refusal = 'gone' | 'conflict' | 'senseless'
+/** The new version, or why nothing was written. */
+type Written = number | Refusal
+
+/** The text that a person writes above the document. */
+export interface ProposalLetter {
+  subject: string
+  text: string
+}
+
+/** The desk's writes to proposals, each in one transaction with its row of the history. */
+export function proposalChanges(db: Db) {
+  const write = (seen: Seen, work: (transaction: Db, found: Row<'proposals'>) => Promise<Written>): Promise<Written> =>
+    db.transaction().execute(async (transaction) => {
+      const found = await lockedProposal(transaction, seen.id)
+      if (found === undefined) return 'gone'
+      return found.version === seen.version ? work(transaction, found) : 'conflict'
+    })
+  return {
+    /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
+    make: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .insertInto('proposals')
+          .values({
+            ...derived(content, 0),
+            contact_id: contactId,
+            in_charge: by.id,
+            created_at: now(),
+            updated_at: now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        // The search text contains the id, which the row has only after it was inserted.
+        await setContent(transaction, id, content, {})
+        await addProposalAct(transaction, { id, version: 0 }, { by, act: 'make' })
+        return id
+      }),
+    /** Saves a draft. */
+    save: (seen: Seen, content: Proposal, by: Actor) =>
+      write(seen, async (transaction, found) =>
+        found.state === 'rascunho'
+          ? saveContent(transaction, found, { content, by, act: 'save', before: found.content })
+          : 'senseless',
+      ),
+    /**
+     * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
+     * number and stores the sent revision.
+     */
+    act: (seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor) =>
+      write(seen, (transaction, found) => carryOut(transaction, found, { act, by })),
+    /** Sets a reminder, or removes it. */
+    remind: (seen: Seen, day: string | null, by: Actor) =>
+      write(seen, async (transaction, found) => {
+        await setColumns(transaction, found, { remind_on: day })
+        return addProposalAct(transaction, found, { by, act: 'remind', detail: day })
+      }),
+    /** Sends the last sent revision by the site's mail server to the customer's address. */
+    mail: (seen: Seen, letter: ProposalLetter, by: Actor) =>
+      write(seen, (transaction, found) => mail(transaction, found, { letter, by })),
+    /** Undoes the last change of a draft's content; the next undo goes one step further back. */
+    undo: (seen: Seen, by: Actor) =>
+      write(seen, async (transaction, found) => {
+        const last = await transaction
+          .selectFrom('proposal_acts')
+          .select(['id', 'before'])
+          .where('proposal_id', '=', found.id)
+          .where('before', 'is not', null)
+          .orderBy('id', 'desc')
+          .executeTakeFirst()
+        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'senseless'
+        await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
+        return saveContent(transaction, found, { content: parsed(last.before), by, act: 'undo', before: null })
+      }),
+  }
+}
+
+const parsed = (content: string): Proposal => v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content)
+
+function lockedProposal(transaction: Db, id: number): Promise<Row<'proposals'> | undefined> {
+  return transaction
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** The columns derived from a proposal's content. */
+function derived(content: Proposal, id: number) {
+  const { customer, lines } = content
+  const texts = [
+    customer.institution,
+    customer.cnpj,
+    customer.city,
+    customer.contact,
+    customer.email,
+    ...lines.flatMap((line) => (line.kind === 'offer' ? [line.code, line.description] : [line.asked])),
+    ...lines.map(({ asked }) => asked),
+  ]
+  return {
+    content: JSON.stringify(content),
+    customer: [customer.institution, customer.contact].filter(Boolean).join(' · '),
+    total: proposalTotals(content).total,
+    valid_until: content.validUntil,
+    search_text: searchTextOf(id, customer.phone || null, texts),
+  }
+}
+
+/** Writes a content with its derived columns and the keys by which its customer is found. */
+async function setContent(
+  transaction: Db,
+  id: number,
+  content: Proposal,
+  further: Partial<Row<'proposals'>>,
+): Promise<void> {
+  await transaction
+    .updateTable('proposals')
+    .set({ ...derived(content, id), ...further })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
+  const keys = [...new Set(customerKeys(content.customer))].map((key) => ({ proposal_id: id, key }))
+  if (keys.length > 0) await transaction.insertInto('proposal_keys').values(keys).execute()
+}
+
+/** Sets columns of a proposal, and increases its version. */
+export async function setColumns(
+  transaction: Db,
+  { id, version }: Seen,
+  setting: Partial<Row<'proposals'>>,
+): Promise<void> {
+  await transaction
+    .updateTable('proposals')
+    .set({ ...setting, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function saveContent(
+  transaction: Db,
+  found: Row<'proposals'>,
+  { content, by, act, before }: { content: Proposal; by: Actor; act: string; before: string | null },
+): Promise<number> {
+  await setContent(transaction, found.id, content, { updated_at: now(), version: found.version + 1 })
+  return addProposalAct(transaction, found, { by, act, before })
+}
+
+async function carryOut(
+  transaction: Db,
+  found: Row<'proposals'>,
+  { act: { kind, loss }, by }: { act: { kind: ProposalAct; loss?: LossReason | undefined }; by: Actor },
+): Promise<Written> {
+  const next = stateAfter(found.state, kind)
+  // A revision that was never sent is a draft again once it is reopened.
+  const state = next && kind === 'reopen' && !(await wasSent(transaction, found)) ? 'rascunho' : next
+  if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'senseless'
+  await setColumns(transaction, found, {
+    state,
+    loss: loss ?? null,
+    updated_at: now(),
+    closed_at: state === 'aceita' || state === 'perdida' ? now() : null,
+    // Any act removes the reminder.
+    remind_on: null,
+    ...(kind === 'revise' && { revision: found.revision + 1 }),
+    ...(kind === 'send' && (await send(transaction, found, by))),
+  })
+  return addProposalAct(transaction, found, { by, act: kind, detail: loss ?? null })
+}
+
+async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Promise<boolean> {
+  const sent = await transaction
+    .selectFrom('proposal_revisions')
+    .select('id')
+    .where('proposal_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+/** Stores the revision that is sent, and its prices as suggestions for later proposals. Out: what the row gets. */
+async function send(transaction: Db, found: Row<'proposals'>, by: Actor): Promise<Partial<Row<'proposals'>>> {
+  const { id, revision } = found
+  const content = parsed(found.content)
+  await transaction
+    .insertInto('proposal_revisions')
+    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify(content) })
+    .execute()
+  await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
+  const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>
+    item && unitPrice !== undefined
+      ? [{ proposal_id: id, product_id: item.productId, variant_id: item.variantId ?? '', cents: unitPrice, at: now() }]
+      : [],
+  )
+  if (prices.length > 0) await transaction.insertInto('offered_prices').values(prices).execute()
+  // A change from before the sending cannot be undone, because the customer has the proposal.
+  await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
+  if (found.number_sequence !== null) return { sent_at: now() }
+  const year = Number(brasiliaDay(now()).slice(0, 4))
+  return { sent_at: now(), number_year: year, number_sequence: await nextNumber(transaction, year) }
+}
+
+/**
+ * The next number of a year. The year's row is locked until the transaction ends, so that no number is given twice or
+ * skipped.
+ */
+async function nextNumber(transaction: Db, year: number): Promise<number> {
+  const { last } = await transaction
+    .insertInto('proposal_numbers')
+    .values({ year, last: 1 })
+    .onConflict((known) =>
+      known.column('year').doUpdateSet((is) => ({ last: is('proposal_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/**
+ * Puts an e-mail with the document of the last sent revision into the outbox, as an answer to the proposal's message.
+ * For a proposal without a message, a message is created from the customer's request.
+ */
+async function mail(
+  transaction: Db,
+  found: Row<'proposals'>,
+  { letter, by }: { letter: ProposalLetter; by: Actor },
+): Promise<Written> {
+  const content = parsed(found.content)
+  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'senseless'
+  const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
+  const message = await transaction
+    .selectFrom('contacts')
+    .select(['id', 'version'])
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+  if (!message) return 'gone'
+  const document = { proposalId: found.id, revision: found.revision }
+  const answered = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
+  if (typeof answered === 'string') return answered
+  await setColumns(transaction, found, { contact_id: contactId, updated_at: now() })
+  return addProposalAct(transaction, found, { by, act: 'mail' })
+}
+
+/** A request that did not come through the site, in the customer's own words as far as they were pasted. */
+function requestOf({ customer, lines }: Proposal) {
+  const { institution, contact, email, phone } = customer
+  const asked = lines
+    .map((line) => line.asked)
+    .filter(Boolean)
+    .join('\n')
+  const name = (contact || institution || email).slice(0, 120)
+  return {
+    origin: 'email',
+    name: name.length >= 2 ? name : email.slice(0, 120),
+    company: institution || null,
+    email,
+    phone: phone || null,
+    subject: 'Pedido de proposta',
+    message: asked.slice(0, 5000) || 'Pedido sem texto: a proposta foi montada na mesa.',
+  } as const
+}
+
+/**
+ * Adds a row to the history. In: the proposal in the version before the act; `before` is the content that an undo
+ * restores. Out: the new version.
+ */
+export async function addProposalAct(
+  transaction: Db,
+  { id, version }: Seen,
+  { by, act, detail = null, before = null }: { by: Actor; act: string; detail?: string | null; before?: string | null },
+): Promise<number> {
+  await transaction
+    .insertInto('proposal_acts')
+    .values({ proposal_id: id, ...byPerson(by), act, detail, before, version: version + 1 })
+    .execute()
+  return version + 1
+}

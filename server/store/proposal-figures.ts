@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { median } from '#domain/proposal/median.ts'
+import type { Cents } from '#domain/money.ts'
+import { notCarried, type NotCarried } from '#domain/proposal/not-carried.ts'
+import { proposalSchema } from '#domain/proposal/proposal.ts'
+import type { ProposalState } from '#domain/proposal/proposal-state.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { now, type Db } from './tables.ts'
+
+/** Numbers and values of the proposals of a month (2026-11). */
+export interface ProposalMonth {
+  month: string
+  /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
+  begun: number
+  sent: number
+  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined where none was sent. */
+  hoursToSend: number | undefined
+  accepted: number
+  lost: number
+  /** Cents of the accepted proposals. */
+  acceptedTotal: Cents
+}
+
+const yearMilliseconds = 365 * 24 * 60 * 60 * 1000
+const mostNotCarried = 50
+const mostMonths = 12
+
+/** The expression, in a query of proposals, for when one was first sent; null before that. */
+export function firstSent(db: Db) {
+  return db
+    .selectFrom('proposal_revisions as sent')
+    .select((is) => is.fn.min('sent.at').as('at'))
+    .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
+}
+
+interface Figures {
+  state: ProposalState
+  total: number
+  created_at: string
+  closed_at: string | null
+  first_sent_at: string | null
+  asked_at: string | null
+}
+
+/** Begun, sent and closed proposals by month of Brasília's calendar: the last twelve that have any, the newest first. */
+export async function monthsOf(db: Db): Promise<ProposalMonth[]> {
+  const rows = await db
+    .selectFrom('proposals')
+    .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
+    .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
+    .select(firstSent(db).as('first_sent_at'))
+    .execute()
+  return countMonths(rows)
+}
+
+function countMonths(rows: readonly Figures[]): ProposalMonth[] {
+  const byMonth = new Map<string, Omit<ProposalMonth, 'hoursToSend'> & { hours: number[] }>()
+  const of = (at: string) => {
+    const month = brasiliaDay(at).slice(0, 7)
+    const known = byMonth.get(month) ?? { month, begun: 0, sent: 0, accepted: 0, lost: 0, acceptedTotal: 0, hours: [] }
+    byMonth.set(month, known)
+    return known
+  }
+  for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
+    of(created).begun += 1
+    if (row.first_sent_at !== null) {
+      // An e-mail sent at the desk makes a message for a proposal that had none, later than its draft.
+      const begun = asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
+      const month = of(row.first_sent_at)
+      month.sent += 1
+      month.hours.push(Math.max(0, Date.parse(row.first_sent_at) - Date.parse(begun)) / 3_600_000)
+    }
+    if (row.closed_at === null) continue
+    const month = of(row.closed_at)
+    if (state === 'perdida') month.lost += 1
+    if (state !== 'aceita') continue
+    month.accepted += 1
+    month.acceptedTotal += total
+  }
+  return Array.from(byMonth.values(), ({ hours, ...month }) => ({ ...month, hoursToSend: median(hours) }))
+    .toSorted((a, b) => b.month.localeCompare(a.month))
+    .slice(0, mostMonths)
+}
+
+/** The declined lines of proposals sent within a year, as the last revision of each has them. */
+export async function notCarriedIn(db: Db): Promise<NotCarried[]> {
+  const rows = await db
+    .selectFrom('proposal_revisions as sent')
+    .select(['sent.at', 'sent.content'])
+    .where('sent.at', '>', now(-yearMilliseconds))
+    .where('sent.content', 'like', '%"declined"%')
+    .where('sent.revision', '=', (is) =>
+      is
+        .selectFrom('proposal_revisions as other')
+        .select((of) => of.fn.max('other.revision').as('last'))
+        .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
+    )
+    .orderBy('sent.id')
+    .execute()
+  const sent = rows.map(({ at, content }) => ({
+    day: brasiliaDay(at),
+    content: v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content),
+  }))
+  return notCarried(sent).slice(0, mostNotCarried)
+}

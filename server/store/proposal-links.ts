@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { answerMessage, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import { shownProposal } from '#domain/proposal/public/shown-proposal.ts'
+import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
+import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
+import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { deliver } from './arrivals.ts'
+import { recordRevocation } from './erasure.ts'
+import { addProposalAct, setColumns } from './proposal-changes.ts'
+import { inPostgres } from './sql.ts'
+import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
+
+/** Matches a key: 256 bits in base64url. */
+const keyPattern = /^[\w-]{43}$/
+const repeatedMilliseconds = 10 * 60 * 1000
+
+/** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
+export function linkKeyHash(key: string): string | undefined {
+  return keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
+}
+
+/** The desk's writes to links, each in one transaction with its row of the history. */
+export function linkChanges(db: Db, dataDir: string) {
+  return {
+    /**
+     * Makes a link to the last sent revision, valid until a day. Out: its key, which is shown only once; undefined if
+     * nothing was sent.
+     */
+    makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
+      const key = randomBytes(32).toString('base64url')
+      const hash = createHash('sha256').update(key).digest('hex')
+      return db.transaction().execute(async (transaction) => {
+        const sent = await transaction
+          .selectFrom('proposals')
+          .select('version')
+          .where('id', '=', id)
+          .where('sent_at', 'is not', null)
+          .executeTakeFirst()
+        if (!sent) return undefined
+        await transaction
+          .insertInto('proposal_links')
+          .values({ proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn })
+          .execute()
+        await addProposalAct(transaction, { id, version: sent.version - 1 }, { by, act: 'link', detail: expiresOn })
+        return key
+      })
+    },
+    /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
+    revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
+      const own = db.selectFrom('proposal_links').select('key_hash').where('id', '=', linkId).where('proposal_id', '=', id)
+      const link = await own.executeTakeFirst()
+      if (!link) return false
+      await recordRevocation(dataDir, link.key_hash)
+      return db.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .updateTable('proposal_links')
+          .set({ revoked_at: now() })
+          .where('id', '=', linkId)
+          .where('proposal_id', '=', id)
+          .where('revoked_at', 'is', null)
+          .returning('id')
+          .execute()
+        if (ended.length === 0) return false
+        const { version } = await transaction
+          .selectFrom('proposals')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        await addProposalAct(transaction, { id, version: version - 1 }, { by, act: 'link-revoked' })
+        return true
+      })
+    },
+  }
+}
+
+/** A proposal as shown at its link. */
+export interface LinkedProposal {
+  /** '2026-0001 rev. B'. */
+  name: string
+  /** The day on which it was sent, 2026-11-24, and by whom. */
+  day: string
+  person: string
+  /** Only what the document shows (domain/proposal/public/shown-proposal.ts). */
+  content: Proposal
+  /** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
+  isOpen: boolean
+  /** The customer's answers to this revision, oldest first; times are ISO 8601. */
+  answers: { kind: AnswerKind; at: string }[]
+}
+
+export interface NewLinkAnswer {
+  /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
+  read: string
+  kind: AnswerKind
+  text: string
+  /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
+  isSuspect: boolean
+}
+
+/** The history's name for a person who answers at a link. */
+const customer = { id: null, name: 'o cliente, pelo link' }
+
+/**
+ * The public's access to proposals: reads the one that a key opens, and answers it. Keys are passed as their SHA-256,
+ * days as YYYY-MM-DD in Brasília. An unknown, a revoked and an expired key all open nothing, without a difference.
+ */
+export function publicProposals(db: Db) {
+  return {
+    find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
+    /**
+     * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer,
+     * or another revision was sent since.
+     */
+    answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
+      db.transaction().execute((transaction) => answerLinked(transaction, { keyHash, today }, answer)),
+  }
+}
+export type PublicProposals = ReturnType<typeof publicProposals>
+
+async function findLinked(db: Db, keyHash: string, today: string): Promise<LinkedProposal | undefined> {
+  const found = await linked(db, { keyHash, today })
+  if (!found) return undefined
+  const answers = await db
+    .selectFrom('proposal_answers')
+    .select(['kind', 'at'])
+    .where('proposal_id', '=', found.id)
+    .where('revision', '=', found.revision)
+    .orderBy('id')
+    .execute()
+  return {
+    name: found.name,
+    day: brasiliaDay(found.at),
+    person: found.person,
+    content: shownProposal(found.content),
+    isOpen: isOpen(found, today),
+    answers,
+  }
+}
+
+type Linked = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
+  Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
+
+/** The last sent revision of the proposal that a key opens; in a transaction, the proposal is locked. */
+async function linked(
+  db: Db,
+  { keyHash, today }: { keyHash: string; today: string },
+): Promise<Linked | undefined> {
+  const found = await db
+    .selectFrom('proposal_links as link')
+    .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
+    .innerJoin('proposal_revisions as sent', 'sent.proposal_id', 'proposal.id')
+    .select(['proposal.id', 'number_year', 'number_sequence', 'state', 'version'])
+    .select(['sent.revision', 'sent.at', 'sent.person', 'sent.content'])
+    .where('link.key_hash', '=', keyHash)
+    .where('link.revoked_at', 'is', null)
+    .where('link.expires_on', '>=', today)
+    .orderBy('sent.revision', 'desc')
+    .limit(1)
+    .$if(db.isTransaction && inPostgres(db), (query) => query.forUpdate('proposal'))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { number_year: year, number_sequence: sequence, content, ...row } = found
+  if (year === null || sequence === null) return undefined
+  const name = proposalNumberText({ year, sequence }, row.revision)
+  return { ...row, name, content: v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content) }
+}
+
+function isOpen({ state, content }: Pick<Linked, 'state' | 'content'>, today: string): boolean {
+  if (state !== 'enviada' && state !== 'negociacao') return false
+  return !isExpired(state, { validUntil: content.validUntil, today })
+}
+
+/**
+ * Stores the customer's answer as a message, where it is the shop's turn, and sets the proposal's state; one that looks
+ * automatic is only stored, as spam.
+ */
+async function answerLinked(
+  transaction: Db,
+  key: { keyHash: string; today: string },
+  { read, kind, text, isSuspect }: NewLinkAnswer,
+): Promise<boolean | undefined> {
+  const found = await linked(transaction, key)
+  if (!found || !isOpen(found, key.today) || read !== found.name) return undefined
+  const { id, revision, version } = found
+  const message = answerMessage(found.name, found.content.customer, { kind, text })
+  if (await isRepeated(transaction, found, { kind, message: message.message })) return false
+  const contactId = await receiveAnswer(transaction, message, isSuspect)
+  if (isSuspect) return true
+  await transaction
+    .insertInto('proposal_answers')
+    .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
+    .execute()
+  await setColumns(transaction, found, { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() })
+  await addProposalAct(transaction, { id, version }, { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' })
+  return true
+}
+
+/**
+ * Whether the answer is a repetition: a revision can be accepted once, and the same question within ten minutes is a
+ * double click.
+ */
+async function isRepeated(
+  transaction: Db,
+  { id, revision }: Linked,
+  { kind, message }: { kind: AnswerKind; message: string },
+): Promise<boolean> {
+  const earlier = await transaction
+    .selectFrom('proposal_answers as answer')
+    .leftJoin('contacts as contact', 'contact.id', 'answer.contact_id')
+    .select('answer.id')
+    .where('proposal_id', '=', id)
+    .where('revision', '=', revision)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(kind = 'accept' OR (message = ${message} AND at > ${now(-repeatedMilliseconds)}))`)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Stores the message. A customer without an address got the link by WhatsApp, and is answered there. */
+async function receiveAnswer(
+  transaction: Db,
+  message: ReturnType<typeof answerMessage>,
+  isSuspect: boolean,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('contacts')
+    .values({
+      ...message,
+      origin: message.email === null ? 'whatsapp' : 'site',
+      is_suspect: isSuspect,
+      turn: isSuspect ? 'spam' : 'ours',
+      created_at: now(),
+      turn_since: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deliver(transaction, 'contact_id', id, ['email', 'webhook'])
+  return id
+}

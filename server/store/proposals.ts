@@ -1,0 +1,308 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import * as v from 'valibot'
+import type { Cents } from '#domain/money.ts'
+import type { OfferedPrice } from '#domain/proposal/price-source.ts'
+import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
+import type { ProposalState } from '#domain/proposal/proposal-state.ts'
+import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
+import { proposalChanges } from './proposal-changes.ts'
+import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
+import { linkChanges } from './proposal-links.ts'
+import { contains } from './sql.ts'
+import type { Actor, Db, Row, Seen, Tables } from './tables.ts'
+
+/** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
+export interface ListedProposal {
+  id: number
+  /** Undefined until it is sent. */
+  number: ProposalNumber | undefined
+  /** From 1. */
+  revision: number
+  state: ProposalState
+  loss: string | null
+  customer: string
+  total: Cents
+  validUntil: string
+  contactId: number | null
+  inCharge: number | null
+  remindOn: string | null
+  updatedAt: string
+  version: number
+}
+
+/** The filters of a list of proposals; undefined filters nothing. */
+export interface ProposalQuery {
+  state?: ProposalState | undefined
+  /** Proposals that were sent, are neither accepted nor lost nor being revised, and are past their last day. */
+  isExpired?: boolean | undefined
+  /** Proposals to be looked at today: not yet accepted or lost, and their reminder has come or they end by `endsBy`. */
+  isDue?: { endsBy: string } | undefined
+  /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
+  month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
+  /** The message that asked for a proposal, or the answer that came through its link. */
+  contactId?: number | undefined
+  number?: ProposalNumber | undefined
+  /** Terms from domain/desk/search-terms.ts; all must be found. */
+  terms?: readonly string[] | undefined
+  /** From 1. */
+  page: number
+  perPage: number
+  today: string
+}
+
+/** A proposal with everything that belongs to it; each list is oldest first. */
+export interface ProposalFile {
+  proposal: ListedProposal
+  content: Proposal
+  revisions: { revision: number; at: string; person: string; content: Proposal }[]
+  history: { at: string; person: string; act: string; detail: string | null }[]
+  links: ProposalLink[]
+  answers: ProposalAnswer[]
+}
+
+/** A link at which the customer opens a proposal; the key itself is not stored. */
+export interface ProposalLink {
+  id: number
+  at: string
+  person: string
+  /** The last day on which it works. */
+  expiresOn: string
+  revokedAt: string | null
+}
+
+/** The customer's answer at a link. */
+export interface ProposalAnswer {
+  kind: AnswerKind
+  at: string
+  revision: number
+  /** The message with its text; null where it was deleted. */
+  contactId: number | null
+}
+
+/** The result of a write: done, or refused with the present state. */
+export type ProposalOutcome =
+  | { kind: 'done'; version: number }
+  | { kind: 'conflict'; present: ProposalFile }
+  /** The proposal's state does not allow the write: a sent proposal is changed only by a revision. */
+  | { kind: 'senseless'; present: ProposalFile }
+  | { kind: 'gone' }
+
+/** A product or one of its variants. */
+export interface PricedItem {
+  productId: string
+  variantId?: string | undefined
+}
+
+/** The last prices of an item: to the customer in question, and to any other. */
+export interface LastPrices {
+  toCustomer: OfferedPrice | undefined
+  toAnyone: OfferedPrice | undefined
+}
+
+const mostCustomers = 20
+const contentSchema = v.pipe(v.string(), v.parseJson(), proposalSchema)
+
+/** A proposal's content, parsed from its row. */
+export function readContent(content: string): Proposal {
+  return v.parse(contentSchema, content)
+}
+
+/** A proposal's name: its number, or 'Rascunho 12' before it has one. */
+export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
+  return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
+}
+
+/**
+ * The proposals for the desk. Every write names the person who acts, and adds to the history. In: the data folder, where
+ * revoked links are recorded, so that a restored copy does not bring them back.
+ */
+export function proposals(db: Db, dataDir: string) {
+  const file = (id: number) => proposalFile(db, id)
+  const { make, ...changes } = proposalChanges(db)
+  const told = async (id: number, written: number | 'gone' | 'conflict' | 'senseless'): Promise<ProposalOutcome> => {
+    if (typeof written === 'number') return { kind: 'done', version: written }
+    const present = await file(id)
+    return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
+  }
+  return {
+    list: (query: ProposalQuery) => listProposals(db, query),
+    file,
+    make,
+    save: async (seen: Seen, content: Proposal, by: Actor) => told(seen.id, await changes.save(seen, content, by)),
+    act: async (seen: Seen, act: Parameters<typeof changes.act>[1], by: Actor) =>
+      told(seen.id, await changes.act(seen, act, by)),
+    remind: async (seen: Seen, day: string | null, by: Actor) => told(seen.id, await changes.remind(seen, day, by)),
+    mail: async (seen: Seen, letter: Parameters<typeof changes.mail>[1], by: Actor) =>
+      told(seen.id, await changes.mail(seen, letter, by)),
+    undo: async (seen: Seen, by: Actor) => told(seen.id, await changes.undo(seen, by)),
+    ...linkChanges(db, dataDir),
+    /**
+     * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts.
+     * In the order of the items.
+     */
+    pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
+    /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */
+    customersLike: (terms: readonly string[]) => customersLike(db, terms),
+    /** The last twelve months that have any proposal, the newest first. */
+    months: () => monthsOf(db),
+    /** What was requested and declined within a year, most often first; at most 50. */
+    notCarried: () => notCarriedIn(db),
+  }
+}
+export type Proposals = ReturnType<typeof proposals>
+
+const listedColumns = [
+  'id',
+  'number_year',
+  'number_sequence',
+  'revision',
+  'state',
+  'loss',
+  'customer',
+  'total',
+  'valid_until',
+  'contact_id',
+  'in_charge',
+  'remind_on',
+  'updated_at',
+  'version',
+] as const
+
+type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
+
+async function listProposals(db: Db, query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }> {
+  const found = filtered(db, db.selectFrom('proposals'), query)
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(listedColumns)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  return { rows: rows.map(listed), total }
+}
+
+function filtered<Output>(db: Db, all: ProposalsQuery<Output>, query: ProposalQuery): ProposalsQuery<Output> {
+  const { state, isExpired, isDue, month, contactId, number, terms = [], today } = query
+  let found = all
+  if (state !== undefined) found = found.where('state', '=', state)
+  if (isExpired) found = found.where('state', 'in', ['enviada', 'negociacao']).where('valid_until', '<', today)
+  if (isDue)
+    found = found.where('state', 'not in', ['aceita', 'perdida']).where(
+      sql<boolean>`(remind_on <= ${today}
+        OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${isDue.endsBy}))`,
+    )
+  if (month) {
+    const { from, until } = brasiliaMonth(month.month)
+    const column = { begun: sql.ref('created_at'), sent: firstSent(db), closed: sql.ref('closed_at') }[month.of]
+    found = found.where(sql<boolean>`${column} >= ${from} AND ${column} < ${until}`)
+  }
+  if (contactId !== undefined)
+    found = found.where((is) =>
+      is.or([
+        is('contact_id', '=', contactId),
+        is('id', 'in', db.selectFrom('proposal_answers').select('proposal_id').where('contact_id', '=', contactId)),
+      ]),
+    )
+  if (number !== undefined)
+    found = found.where('number_year', '=', number.year).where('number_sequence', '=', number.sequence)
+  for (const term of terms) found = found.where(contains(db, 'search_text', term))
+  return found
+}
+
+function listed(row: Pick<Row<'proposals'>, (typeof listedColumns)[number]>): ListedProposal {
+  return {
+    id: row.id,
+    number: numberOf(row),
+    revision: row.revision,
+    state: row.state,
+    loss: row.loss,
+    customer: row.customer,
+    total: row.total,
+    validUntil: row.valid_until,
+    contactId: row.contact_id,
+    inCharge: row.in_charge,
+    remindOn: row.remind_on,
+    updatedAt: row.updated_at,
+    version: row.version,
+  }
+}
+
+function numberOf({
+  number_year: year,
+  number_sequence: sequence,
+}: Pick<Row<'proposals'>, 'number_year' | 'number_sequence'>): ProposalNumber | undefined {
+  return year === null || sequence === null ? undefined : { year, sequence }
+}
+
+/** A proposal with everything that belongs to it; undefined when it does not exist. */
+async function proposalFile(db: Db, id: number): Promise<ProposalFile | undefined> {
+  const row = await db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const [revisions, acts, links, answers] = await Promise.all([
+    db.selectFrom('proposal_revisions').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('proposal_acts').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('proposal_links').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('proposal_answers').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
+  ])
+  return {
+    proposal: listed(row),
+    content: readContent(row.content),
+    revisions: revisions.map(({ revision, at, person, content }) => ({
+      revision,
+      at,
+      person,
+      content: readContent(content),
+    })),
+    history: acts.map(({ at, person, act, detail }) => ({ at, person, act, detail })),
+    links: links.map((link) => ({
+      id: link.id,
+      at: link.at,
+      person: link.person,
+      expiresOn: link.expires_on,
+      revokedAt: link.revoked_at,
+    })),
+    answers: answers.map(({ kind, at, revision, contact_id: contactId }) => ({ kind, at, revision, contactId })),
+  }
+}
+
+async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly string[]): Promise<LastPrices[]> {
+  if (items.length === 0) return []
+  const known = db
+    .selectFrom('proposal_keys as known')
+    .select('known.proposal_id')
+    .where('known.key', 'in', keys.length === 0 ? [''] : keys)
+  const rows = await db
+    .selectFrom('offered_prices as offered')
+    .innerJoin('proposals as sent', 'sent.id', 'offered.proposal_id')
+    .select(['product_id', 'variant_id', 'cents', 'at', 'number_year', 'number_sequence', 'revision'])
+    .select((is) => is('sent.id', 'in', known).as('is_same'))
+    .where('product_id', 'in', [...new Set(items.map(({ productId }) => productId))])
+    .orderBy('offered.id', 'desc')
+    .execute()
+  return items.map(({ productId, variantId = '' }) => {
+    const own = rows.filter((row) => row.product_id === productId && row.variant_id === variantId)
+    const price = (row: (typeof own)[number] | undefined): OfferedPrice | undefined =>
+      row && {
+        cents: row.cents,
+        day: brasiliaDay(row.at),
+        proposal: proposalName({ id: 0, number: numberOf(row), revision: row.revision }),
+      }
+    return { toCustomer: price(own.find((row) => row.is_same)), toAnyone: price(own.find((row) => !row.is_same)) }
+  })
+}
+
+async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
+  const query = { terms, page: 1, perPage: mostCustomers, today: '' }
+  const rows = await filtered(db, db.selectFrom('proposals'), query)
+    .select('content')
+    .orderBy('id', 'desc')
+    .limit(mostCustomers * 5)
+    .execute()
+  const customers = rows.map(({ content }) => readContent(content).customer)
+  const different = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
+  return Array.from(different.values()).slice(0, mostCustomers)
+}

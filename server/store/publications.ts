@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { changeDraft, lockedDraft, unscheduled, type DraftState } from './content-drafts.ts'
+import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+/** 'switching': of the desk's former way to publish; such a publication was cut off. */
+export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** Why a publication failed: sentences, each with its file where there is one. */
+export interface PublicationFailure {
+  reason: 'faults' | 'conflict' | 'build' | 'interrupted'
+  problems: { text: string; path?: string | undefined; field?: string | undefined }[]
+}
+
+/** A publication of a draft, or the step back from it. */
+export interface Publication {
+  id: number
+  draftId: number
+  draftName: string
+  kind: 'publish' | 'back'
+  at: string
+  endedAt: string | null
+  person: string
+  state: PublicationState
+  /** The changes, one sentence each. */
+  changes: string[]
+  failure: PublicationFailure | undefined
+}
+
+/** A publication to be started, and its changes. */
+export interface PublicationStart {
+  kind: Publication['kind']
+  /** The draft in the version that was seen. */
+  seen: Seen
+  changes: readonly string[]
+}
+
+const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+const failureSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
+    problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
+  }),
+) satisfies v.GenericSchema<string, PublicationFailure>
+
+/** The record of publications. One can be under way at a time. */
+export function publications(db: Db) {
+  const found = () =>
+    db
+      .selectFrom('content_publications as made')
+      .innerJoin('content_drafts as draft', 'draft.id', 'made.draft_id')
+      .selectAll('made')
+      .select('draft.name as draft_name')
+  return {
+    /** The newest first. */
+    latest: async (count: number): Promise<Publication[]> =>
+      (await found().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
+    /** Publications under way, or left unfinished by a process that ended; oldest first. */
+    unfinished: async (): Promise<Publication[]> =>
+      (await found().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
+        publicationOf,
+      ),
+    /**
+     * Starts a publication. Out: its id; undefined when the draft has changed since it was seen, or is not open ('back':
+     * not published).
+     */
+    start: ({ kind, seen, changes }: PublicationStart, by: Actor): Promise<number | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const draft = await lockedDraft(transaction, seen.id)
+        const expected = kind === 'publish' ? 'open' : 'published'
+        if (draft?.version !== seen.version || draft.state !== expected) return undefined
+        const { id } = await transaction
+          .insertInto('content_publications')
+          .values({ draft_id: seen.id, kind, ...byPerson(by), changes: JSON.stringify(changes) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        // From here on nobody can change the draft that is being published.
+        await setState(transaction, seen.id, 'publishing')
+        return id
+      }),
+    /** Records that the draft is published, or open again after a step back. */
+    done: (id: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const made = await end(transaction, id, { state: 'done' })
+        const draft = made && (await lockedDraft(transaction, made.draft_id))
+        if (!made || !draft) return
+        const by = { id: made.person_id, name: made.person }
+        const state = made.kind === 'publish' ? 'published' : 'open'
+        await changeDraft(transaction, draft, { setting: { state, ...unscheduled }, act: made.kind, by })
+      }),
+    /** Records a failure, and gives the draft the state that it had before. */
+    failed: (id: number, failure: PublicationFailure): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const made = await end(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
+        if (!made) return
+        await setState(transaction, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
+        // After a failure a person has to look first; an interrupted publication is tried again.
+        if (failure.reason !== 'interrupted')
+          await transaction.updateTable('content_drafts').set(unscheduled).where('id', '=', made.draft_id).execute()
+      }),
+  }
+}
+export type Publications = ReturnType<typeof publications>
+
+async function setState(transaction: Db, draftId: number, state: DraftState): Promise<void> {
+  await transaction.updateTable('content_drafts').set({ state }).where('id', '=', draftId).execute()
+}
+
+function end(
+  transaction: Db,
+  id: number,
+  setting: { state: 'done' } | { state: 'failed'; failure: string },
+): Promise<Row<'content_publications'> | undefined> {
+  return transaction
+    .updateTable('content_publications')
+    .set({ ...setting, ended_at: now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function publicationOf(row: Row<'content_publications'> & { draft_name: string }): Publication {
+  return {
+    id: row.id,
+    draftId: row.draft_id,
+    draftName: row.draft_name,
+    kind: row.kind,
+    at: row.at,
+    endedAt: row.ended_at,
+    person: row.person,
+    state: row.state,
+    changes: v.parse(changesSchema, row.changes),
+    failure: row.failure === null ? undefined : v.parse(failureSchema, row.failure),
+  }
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { RefusalReason } from '#domain/desk/refusal-reasons.ts'
+import type { Review } from '#domain/forms/review.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { insertOnce } from './arrivals.ts'
+import { addAct } from './message-changes.ts'
+import { listed, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
+import { countWhere, equalsInAnyCase, inPostgres } from './sql.ts'
+import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+
+/** The public columns of a review. */
+export const publicReviewColumns = [
+  'id',
+  'created_at',
+  'product_id',
+  'customer_name',
+  'rating',
+  'title',
+  'comment',
+  'shop_reply',
+  'shop_replied_at',
+] as const
+export type PublicReviewColumn = (typeof publicReviewColumns)[number]
+
+/** A query of published reviews. */
+export interface PublishedQuery {
+  /** The products whose reviews are asked for; undefined for all products. */
+  productIds: string[] | undefined
+  order: { column: PublicReviewColumn; isDescending: boolean }[]
+  limit: number
+  offset: number
+}
+
+/** The states of a review: not judged yet, published, refused. */
+export const reviewStates = ['waiting', 'published', 'refused'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export interface ReviewQuery {
+  /** The state of the reviews; undefined for all reviews, the waiting ones first. */
+  state?: ReviewState | undefined
+  productId?: string | undefined
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/** A review with everything that belongs to it. */
+export interface ReviewFile {
+  review: StoredReview
+  /** Oldest first. */
+  history: DeskAct[]
+  /**
+   * Reviews from the same e-mail address or with the same comment (whatever its case and accents), newest first; at most
+   * 50.
+   */
+  others: StoredReview[]
+  /** Messages from the same e-mail address, newest first; at most 50. */
+  messages: ListedMessage[]
+}
+
+/**
+ * A change of a review: it is published, it is refused with a reason, that judgement is withdrawn, or the shop's public
+ * reply is set; a null text removes the reply.
+ */
+export type ReviewChange =
+  | { kind: 'publish' }
+  | { kind: 'refuse'; reason: RefusalReason }
+  | { kind: 'unjudge' }
+  | { kind: 'reply'; text: string | null }
+
+export type ReviewOutcome =
+  | { kind: 'done'; version: number; batch: string }
+  | { kind: 'conflict'; present: ReviewFile }
+  | { kind: 'gone' }
+
+const most = 50
+const conditions = {
+  waiting: sql<boolean>`handled_at IS NULL`,
+  published: sql<boolean>`approved`,
+  refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
+} satisfies Record<ReviewState, unknown>
+
+/** The columns of a review that changes set and an undo restores. */
+const stateColumns = ['approved', 'handled_at', 'refusal', 'shop_reply', 'shop_replied_at'] as const
+type State = Pick<Row<'product_reviews'>, (typeof stateColumns)[number]>
+const optional = v.nullable(v.string())
+const stateSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    approved: v.boolean(),
+    handled_at: optional,
+    refusal: optional,
+    shop_reply: optional,
+    shop_replied_at: optional,
+  }),
+)
+
+/**
+ * The reviews: what the site receives and shows, and the desk's work on them. A published review and its reply are on
+ * the page within a minute, because pages ask the store.
+ */
+export function reviews(db: Db) {
+  const outcome = async (written: Written): Promise<ReviewOutcome> => {
+    if (written.result === 'done') return { kind: 'done', version: written.version, batch: written.batch }
+    const present = await reviewFile(db, written.id)
+    return present === undefined || written.result === 'gone' ? { kind: 'gone' } : { kind: 'conflict', present }
+  }
+  return {
+    /** Stores a visitor's review, as `messages.receive` does a message. */
+    receive: (review: Review, isSuspect: boolean): Promise<boolean> =>
+      insertOnce(db, { table: 'product_reviews', row: review, isSuspect }),
+    published: (query: PublishedQuery) => publishedReviews(db, query),
+    all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
+    list: (query: ReviewQuery) => listReviews(db, query),
+    file: (id: number) => reviewFile(db, id),
+    change: async (seen: Seen, change: ReviewChange, by: Actor): Promise<ReviewOutcome> => {
+      const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
+      const detail = change.kind === 'refuse' ? change.reason : null
+      const call = { by, act, detail, setting: settingOf(change) }
+      return outcome(await db.transaction().execute((transaction) => write(transaction, seen, call)))
+    },
+    /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
+    undo: async (batch: string, by: Actor): Promise<ReviewOutcome> =>
+      outcome(await db.transaction().execute((transaction) => undo(transaction, batch, by))),
+  }
+}
+export type Reviews = ReturnType<typeof reviews>
+
+async function publishedReviews(db: Db, { productIds, order, limit, offset }: PublishedQuery) {
+  if (productIds?.length === 0) return []
+  let found = db.selectFrom('product_reviews').select(publicReviewColumns).where(conditions.published)
+  if (productIds) found = found.where('product_id', 'in', productIds)
+  for (const { column, isDescending } of order) found = found.orderBy(column, isDescending ? 'desc' : 'asc')
+  return found.orderBy('id').limit(limit).offset(offset).execute()
+}
+
+async function listReviews(
+  db: Db,
+  { state, productId, page, perPage }: ReviewQuery,
+): Promise<{ rows: StoredReview[]; total: number; counts: Record<ReviewState, number> }> {
+  const wanted = [
+    ...(state === undefined ? [] : [conditions[state]]),
+    ...(productId === undefined ? [] : [sql<boolean>`product_id = ${productId}`]),
+  ]
+  const where = wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` AND `)}`
+  const { total, ...counts } = await db
+    .selectFrom('product_reviews')
+    .select([
+      countWhere(conditions.waiting).as('waiting'),
+      countWhere(conditions.published).as('published'),
+      countWhere(conditions.refused).as('refused'),
+      countWhere(where).as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('product_reviews')
+    .selectAll()
+    .where(where)
+    .orderBy(sql`CASE WHEN handled_at IS NULL THEN 0 ELSE 1 END`)
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows, total, counts }
+}
+
+async function reviewFile(db: Db, id: number): Promise<ReviewFile | undefined> {
+  const review = await db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (review === undefined) return undefined
+  const { customer_email: email, comment } = review
+  // Only comments of about the same length are read and compared.
+  const near = await db
+    .selectFrom('product_reviews')
+    .select(['id', 'comment'])
+    .where(sql<boolean>`abs(length(comment) - length(CAST(${comment} AS text))) <= 20`)
+    .execute()
+  const alike = near.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
+  const others = await db
+    .selectFrom('product_reviews')
+    .selectAll()
+    .where('id', '<>', id)
+    .where((is) => is.or([equalsInAnyCase('customer_email', email), is('id', 'in', alike)]))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const messages = await listed(db)
+    .where(equalsInAnyCase('email', email))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
+  return { review, history, others, messages }
+}
+
+type Written = { id: number; batch: string } & ({ result: 'done'; version: number } | { result: 'gone' | 'conflict' })
+
+async function write(
+  transaction: Db,
+  { id, version }: Seen,
+  { by, act, detail, setting }: { by: Actor; act: string; detail: string | null; setting: Partial<State> },
+): Promise<Written> {
+  const batch = randomUUID()
+  const found = await transaction
+    .selectFrom('product_reviews')
+    .select(['version', ...stateColumns])
+    .where('id', '=', id)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (found === undefined) return { id, batch, result: 'gone' }
+  const { version: present, ...before } = found
+  if (present !== version) return { id, batch, result: 'conflict' }
+  await transaction
+    .updateTable('product_reviews')
+    .set({ ...setting, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await addAct(transaction, { id, version }, { by, act, detail, batch, before }, 'review_id')
+  return { id, batch, result: 'done', version: version + 1 }
+}
+
+async function undo(transaction: Db, undone: string, by: Actor): Promise<Written> {
+  const act = await transaction
+    .selectFrom('desk_acts')
+    .selectAll()
+    .where('batch', '=', undone)
+    .where('review_id', 'is not', null)
+    .where('before', 'is not', null)
+    .executeTakeFirst()
+  if (!act || act.review_id === null) return { id: 0, batch: undone, result: 'gone' }
+  const seen = { id: act.review_id, version: act.version }
+  return write(transaction, seen, { by, act: 'undo', detail: act.act, setting: v.parse(stateSchema, act.before) })
+}
+
+function settingOf(change: ReviewChange): Partial<State> {
+  if (change.kind === 'reply') return { shop_reply: change.text, shop_replied_at: change.text === null ? null : now() }
+  return {
+    approved: change.kind === 'publish',
+    handled_at: change.kind === 'unjudge' ? null : now(),
+    refusal: change.kind === 'refuse' ? change.reason : null,
+  }
+}

@@ -1,0 +1,300 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { SetupError } from '#server/setup-error.ts'
+import { closeFolder } from './data-folder.ts'
+import { RowRefused, StoreError } from './store-error.ts'
+
+const migrations = join(import.meta.dirname, '../../db')
+/** Milliseconds for which a statement waits while another process has locked the file. */
+const patience = 5000
+
+/** SQLite's primary result codes that are handled. */
+const codes = { busy: 5, constraint: 19 } as const
+
+interface SqliteFile {
+  /** The file; beside it stands a marker that it has existed. */
+  path: string
+  /** The folder of its migrations, below db/. */
+  schema: 'sqlite' | 'access'
+  /** Whether a missing file is created; 'even-lost': also if it existed before and was lost. */
+  mayCreate: MayCreate
+}
+export type MayCreate = boolean | 'even-lost'
+
+/**
+ * Opens an embedded database: creates it the first time if `mayCreate` allows that, checks it, migrates it. If the file
+ * is missing although its marker says that it existed, it was lost, and opening fails instead of starting empty. Throws
+ * a SetupError that says what is wrong.
+ */
+export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): {
+  db: Kysely<Tables>
+  database: DatabaseSync
+} {
+  const folder = dirname(path)
+  const marker = path.replace(/\.sqlite$/, '.exists')
+  const existed = existsSync(marker)
+  const mustExist = existed && mayCreate !== 'even-lost'
+  if (!existsSync(path)) {
+    if (mustExist) throw lost(path, marker)
+    if (!mayCreate) throw missing(folder)
+  }
+  try {
+    closeFolder(folder)
+    // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
+    closeSync(openSync(path, 'a', 0o660))
+    const database = new DatabaseSync(path)
+    // While another process writes, statements wait in the driver, without blocking this one.
+    database.exec(
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
+    )
+    const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
+    if (integrity !== 'ok') throw damaged(path, String(integrity))
+    migrate(database, schema, mustExist)
+    database.exec('PRAGMA busy_timeout = 0')
+    if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')
+    return { db: kyselyOver(database), database }
+  } catch (error) {
+    if (error instanceof SetupError) throw error
+    throw new StoreError(
+      `DATA_DIR: the store in ${folder} cannot be opened: ${String(error)}`,
+      'inbox-inacessivel',
+      `A caixa de entrada em ${folder} (DATA_DIR) não pode ser aberta: ${String(error)}`,
+    )
+  }
+}
+
+/** Applies new migrations; several processes may start at once. */
+function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist: boolean): void {
+  const folder = join(migrations, schema)
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const applied = appliedIn(database)
+    const unknown = applied.find((name) => !files.includes(name))
+    if (unknown !== undefined) throw newer(unknown)
+    if (mustExist && applied.length === 0) throw emptied()
+    const record = (name: string) => database.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
+    for (const name of files.filter((file) => !applied.includes(file))) {
+      database.exec(readFileSync(join(folder, name), 'utf8'))
+      record(name)
+    }
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** The version of the last store that was numbered by `user_version`; its tables are those of 001-store.sql. */
+const predecessor = 14
+
+/** The migrations that a database has. A store of the predecessor is taken over as it is. */
+function appliedIn(database: DatabaseSync): string[] {
+  const named = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get()
+  if (named)
+    return database
+      .prepare('SELECT name FROM migrations')
+      .all()
+      .map(({ name }) => String(name))
+  const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
+  if (version === 0) return []
+  if (version !== predecessor) throw newer(`user_version ${String(version)}`)
+  database.exec(readFileSync(join(migrations, 'sqlite/take-over/from-14.sql'), 'utf8'))
+  return ['001-store.sql']
+}
+
+/** A typed connection over an open database. */
+export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(database),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+/** One connection, which statements and transactions use one after the other. */
+class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync
+  readonly #connection: SqliteConnection
+  #last: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#connection = new SqliteConnection(database)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    this.#release = resolve
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
+  beginTransaction(): Promise<void> {
+    return whileBusy(() => this.#database.exec('BEGIN IMMEDIATE'))
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('COMMIT')
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // A full disk ends the transaction by itself.
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+  }
+
+  async destroy(): Promise<void> {
+    await this.#last
+    this.#database.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  executeQuery<Found>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Found>> {
+    return whileBusy(() => this.#run<Found>(sql, parameters.map(storable)))
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<Found>(): AsyncIterableIterator<QueryResult<Found>> {
+    throw new Error('Nothing is streamed from the embedded store')
+  }
+
+  #run<Found>(text: string, values: SQLInputValue[]): QueryResult<Found> {
+    const statement = this.#database.prepare(text)
+    if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => withFlags(row) as Found) }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+}
+
+/** SQLite has no type for yes and no: they are the numbers 1 and 0 in columns with these names. */
+const isFlag = (column: string) => column === 'approved' || column.startsWith('is_')
+
+function withFlags(row: Record<string, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, isFlag(column) ? Boolean(value) : value]),
+  )
+}
+
+function storable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value)
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new Error(`A value that no column holds: ${typeof value}`)
+}
+
+/** Runs a statement, again every 20 ms while another process has locked the file. */
+async function whileBusy<Result>(run: () => Result): Promise<Result> {
+  const deadline = performance.now() + patience
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (isSqliteError(error, 'constraint')) throw new RowRefused(String(error), { cause: error })
+      if (!isSqliteError(error, 'busy') || performance.now() > deadline) throw error
+    }
+    await sleep(20)
+  }
+}
+
+function isSqliteError(error: unknown, kind: keyof typeof codes): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === codes[kind]
+  )
+}
+
+/**
+ * Removes deleted rows from the log too; in the file they are already overwritten (secure_delete). Out: false when
+ * another process used the store for a second, so that the log still has them.
+ */
+export async function emptyLog(database: DatabaseSync): Promise<boolean> {
+  const deadline = performance.now() + 1000
+  for (;;) {
+    const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
+    if (busy === 0) return true
+    if (performance.now() > deadline) return false
+    await sleep(20)
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'w')
+  writeSync(file, text)
+  fsyncSync(file)
+  closeSync(file)
+}
+
+function missing(folder: string): StoreError {
+  return new StoreError(
+    `DATA_DIR: there is no store in ${folder}`,
+    'inbox-ausente',
+    `Não há caixa de entrada em ${folder} (DATA_DIR).`,
+  )
+}
+
+function lost(path: string, marker: string): StoreError {
+  return new StoreError(
+    `${path} is missing, but ${marker} says that it existed. Restore a copy (script/restore FILE), or remove the marker to start empty.`,
+    'inbox-perdida',
+    `${path} não está no lugar, mas ${marker} diz que existia. Restaure uma cópia (script/restore ARQUIVO).`,
+  )
+}
+
+function emptied(): StoreError {
+  return new StoreError(
+    'The store is empty although it was in use. Restore a copy (script/restore FILE).',
+    'inbox-perdida',
+    'A caixa de entrada está vazia, embora já tenha sido usada. Restaure uma cópia (script/restore ARQUIVO).',
+  )
+}
+
+function damaged(path: string, finding: string): StoreError {
+  return new StoreError(
+    `${path} is damaged (${finding}). Move it aside and restore a copy (script/restore FILE).`,
+    'inbox-danificada',
+    `${path} está danificado (${finding}). Guarde-o em outro lugar e restaure uma cópia (script/restore ARQUIVO).`,
+  )
+}
+
+function newer(version: string): StoreError {
+  return new StoreError(
+    `The store was written by another version of the site (${version}).`,
+    'inbox-versao',
+    `A caixa de entrada foi gravada por outra versão do site (${version}), que esta não conhece.`,
+  )
+}

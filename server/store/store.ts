@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Environment } from '#server/environment.ts'
+import { audit } from './audit.ts'
+import { drafts, presence } from './companions.ts'
+import { contentDrafts, sheetReadings } from './content-drafts.ts'
+import { deliveries } from './deliveries.ts'
+import { demand } from './demand.ts'
+import { erase, type Identity } from './erasure.ts'
+import { messages } from './messages.ts'
+import { personalData } from './personal-data.ts'
+import { openPostgres, takePost } from './postgres.ts'
+import { proposals } from './proposals.ts'
+import { publicProposals } from './proposal-links.ts'
+import { SlidingMinute } from './rate-limit.ts'
+import { reviews } from './reviews.ts'
+import { emptyLog, openSqlite, type MayCreate } from './sqlite.ts'
+import { now, type Db, type Tables } from './tables.ts'
+
+/** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
+export type Store = ReturnType<typeof storeOver>
+
+/**
+ * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. A write resolves once it
+ * is safely on the disk. In: whether a missing store is created; 'even-lost': also if it existed before, to be filled
+ * from a copy; how long to wait for a database that is still starting. Throws a SetupError when the store cannot be used.
+ */
+export async function openStore(
+  { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  { mayCreate, waitMilliseconds }: { mayCreate: MayCreate; waitMilliseconds?: number },
+): Promise<Store> {
+  if (!DATABASE_URL) {
+    const path = join(DATA_DIR, 'inbox.sqlite')
+    const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
+    return storeOver(db, DATA_DIR, database)
+  }
+  // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
+  process.umask(0o077)
+  return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
+}
+
+/** The store over an open database. In: the data folder, with the ledger of what was deleted; the embedded database. */
+export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
+  // PostgreSQL overwrites deleted bytes only when it vacuums.
+  const overwrite = async () => embedded !== undefined && emptyLog(embedded)
+  return {
+    db,
+    messages: messages(db),
+    reviews: reviews(db),
+    deliveries: deliveries(db),
+    proposals: proposals(db, dataDir),
+    publicProposals: publicProposals(db),
+    contentDrafts: contentDrafts(db),
+    sheetReadings: sheetReadings(db),
+    personalData: personalData({ db, dataDir, overwrite }),
+    demand: demand(db),
+    /** Which persons have which things open. */
+    presence: presence(db),
+    /** Texts that persons have typed and not sent. */
+    drafts: drafts(db),
+    audit: audit(db),
+    /** Deletes messages and reviews permanently, also in restored copies. */
+    erase: (rows: { contacts: readonly Identity[]; reviews: readonly Identity[] }) =>
+      erase({ db, dataDir, overwrite }, rows),
+    /** A counter of posts per visitor over the last minute. In: the limit; 0 turns it off. */
+    rateLimit: (perMinute: number) => rateLimit(db, perMinute, embedded === undefined),
+    /** Resolves when the store can store; a full disk, a database that only reads or does not answer make it fail. */
+    check: async (): Promise<void> => {
+      await db
+        .insertInto('health')
+        .values({ id: 1, at: now() })
+        .onConflict((known) => known.column('id').doUpdateSet({ at: now() }))
+        .execute()
+    },
+    /** Finishes what was accepted, then closes. */
+    close: () => db.destroy(),
+  }
+}
+
+/** Counts a post of an address if it is allowed. Out: 0, or the seconds to wait if it is not. */
+export interface RateLimit {
+  take(address: string): Promise<number>
+}
+
+function rateLimit(db: Db, perMinute: number, isShared: boolean): RateLimit {
+  if (!isShared) return new SlidingMinute(perMinute)
+  return {
+    take: async (address) =>
+      perMinute === 0 ? 0 : takePost(db, createHash('sha256').update(address).digest('base64url'), perMinute),
+  }
+}
