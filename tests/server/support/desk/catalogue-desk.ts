@@ -1,5 +1,5 @@
 import { typedForm } from '#domain/editing/form.ts'
-import { productOfText } from '#server/content/edit/catalogue.ts'
+import { productOfText, valuesOf } from '#server/content/edit/catalogue.ts'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
