@@ -10,11 +10,6 @@ await runMain(async () => {
   const warning = rootWarning(process.getuid?.(), process.env)
   if (warning) console.warn(warning)
   const environment = readEnvironment(process.env)
-  const code = await builtCode()
-  await serve(environment, {
-    pages: await PagePool.open(code.server),
-    codeFolder: code.client,
-    styles: code.styles,
-    workerCode: code.worker,
-  })
+  const built = await builtCode()
+  await serve(environment, { renderer: await PagePool.open(built.server), built })
 })

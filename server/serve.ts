@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { BuiltCode } from './code/built-code.ts'
 import { ContentFiles } from './content/content-files.ts'
 import { ContentError } from './content-error.ts'
 import { startDemand } from './demand/start-demand.ts'
@@ -28,13 +29,9 @@ import { startWatch } from './watch/watch.ts'
 
 /** The application's code, and who renders with it. */
 export interface ServedCode {
-  pages: Pick<PagePool, 'routes' | 'render' | 'waiting' | 'close'>
-  /** The folder of the bundled code for browsers; undefined where `bundler` serves it. */
-  codeFolder?: string
-  styles?: string | undefined
-  /** The file with the service worker's code. */
-  workerCode: string
-  /** Serves the code as it is at present, for work on it. */
+  renderer: Pick<PagePool, 'routes' | 'render' | 'waiting' | 'close'>
+  /** As it was bundled; undefined where `bundler` serves it as it is at present: then no answer is kept. */
+  built?: BuiltCode
   bundler?: MiddlewareHandler
 }
 
@@ -46,22 +43,22 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
   const demand = startDemand(environment, { store, shop })
-  const { routes } = code.pages
-  const answers = new FinishedAnswers()
-  const pages = new Pages({ routes, answers, render: (of, request) => code.pages.render(of, request) })
+  const { renderer, built, bundler } = code
+  const answers = new FinishedAnswers(built !== undefined)
+  const pages = new Pages(renderer, answers)
   const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
   const health = async () => ({ status: (await notReady()) ?? 'ok', shop: current.standing })
-  const watch = await startWatch(environment, { store, queue: code.pages, channels: delivery.channels, health })
+  const watch = await startWatch(environment, { store, queue: renderer, channels: delivery.channels, health })
   const app = createApp({
     environment,
     store,
     shop,
     standing: () => current.standing,
     pages,
-    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: serviceWorker(code) }),
-    codeFolder: code.codeFolder,
-    bundler: code.bundler,
-    styles: code.styles,
+    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: built && serviceWorkerOf(built) }),
+    codeFolder: built?.client,
+    bundler,
+    styles: built?.styles,
     notReady,
     counting: demand,
     proposals: environment.PROPOSAL_LINKS === 'on' ? store.publicProposals : undefined,
@@ -75,13 +72,13 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const socket = inheritedSocket(process.env, process.pid)
   const server = await listen(app.fetch, { ...environment, socket }, observe)
   sayReady(environment, server.port, delivery.channels)
-  keepWarm(current, pages, code)
+  if (built) keepWarm(current, pages, renderer)
   stopOnSignal(async () => {
     current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     watch.stop()
     await demand?.close()
-    await Promise.all([records.close(), store.close(), code.pages.close()])
+    await Promise.all([records.close(), store.close(), renderer.close()])
     return isComplete
   })
   return current
@@ -95,14 +92,10 @@ async function openShop(files: ContentFiles, environment: Environment): Promise<
   }
 }
 
-function serviceWorker({ codeFolder, styles, workerCode }: ServedCode) {
-  return codeFolder !== undefined && styles !== undefined ? serviceWorkerOf(codeFolder, styles, workerCode) : undefined
-}
-
 /** Makes the pages that matter in idle time, after the start and after each new version. */
-function keepWarm(current: CurrentShop, pages: Pages, code: ServedCode): void {
+function keepWarm(current: CurrentShop, pages: Pages, renderer: Pick<PagePool, 'waiting'>): void {
   const warm = (shop: Shop, before: readonly string[]) => {
-    const mayGoOn = async () => shop === current.shop && code.pages.waiting === 0
+    const mayGoOn = async () => shop === current.shop && renderer.waiting === 0
     void pages.warmUp(shop, [...before, ...pathsThatMatter(shop)], mayGoOn)
   }
   warm(current.shop, [])

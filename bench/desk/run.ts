@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import type { Count } from '#domain/demand/count.ts'
-import { daysBefore, demandLimits } from '#server/store/demand.ts'
+import { daysBefore, demand as demandOf, demandLimits } from '#server/store/demand.ts'
 import type { MessageQuery } from '#server/store/messages.ts'
 import type { Store } from '#server/store/store.ts'
 import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
@@ -56,6 +56,11 @@ async function measure(name: string, store: Store): Promise<void> {
     desk.messages.change({ id: 10 + round, version: 1 }, { kind: 'remind', day: today }, ana),
   )
   await time('a ping', (round) => desk.presence.ping(`mensagens/${round}`, ana))
+  const all = { page: 1, perPage: 50, today }
+  await time('proposals, the last changed first', () => desk.proposals.list(all))
+  await time('proposals by a word', () => desk.proposals.list({ ...all, terms: ['cabo', 'prado'] }))
+  await time('proposals to be looked at', () => desk.proposals.list({ ...all, isDue: { endsBy: today } }))
+  await time('figures of proposals', () => desk.proposals.months())
   await time('reviews, what waits first', () => desk.reviews.list({ page: 1, perPage: 50 }))
   await time('one review', (round) => desk.reviews.file(1 + round))
   await time('everything of a person', () =>
@@ -72,7 +77,7 @@ async function measure(name: string, store: Store): Promise<void> {
 
 /** Measures what a page of `/procuras` reads, after days of searches for all terms. */
 async function searches(demand: Store['demand'], store: Store): Promise<void> {
-  const counter = demandWrites(store.sql, { ...demandLimits, newKeys: terms })
+  const counter = demandOf(store.db, { ...demandLimits, newKeys: terms })
   for (let day = 0; day < daysLookedFor; day += 1) {
     const counts = Array.from({ length: terms / 5 }, (_, index): Count => {
       const key = `termo ${(index * 5 + (day % 5)) % terms}`

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCopy, verifyCopy } from '#server/store/copies.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
@@ -35,8 +36,9 @@ export async function run(): Promise<void> {
   let broken = 0
   for (const name of copies) {
     // A copy that cannot be read is counted as broken below.
-    const rows = await readCopy(join(folder, name)).catch(() => undefined)
-    if (rows?.contacts.length !== contacts) broken += 1
+    const file = join(folder, name)
+    const counts = await verifyCopy(await readCopy(file, undefined), file).catch(() => undefined)
+    if (counts?.contacts !== contacts) broken += 1
   }
   report('copies killed, copies under their name', `${killed} of ${rounds}, ${copies.length}`)
   report('drafts left behind', readdirSync(folder).filter((name) => name.includes('.draft-')).length)

@@ -136,7 +136,8 @@ async function takeOver(from: Kysely<Tables>, db: Db): Promise<void> {
 type Moment = (offset?: number) => string
 
 function persons(db: Db, moment: Moment) {
-  const all = async (): Promise<Person[]> => (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
+  const all = async (): Promise<Person[]> =>
+    (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
   return {
     all,
     /** Out: undefined when another person has the name or the login. */
@@ -180,7 +181,8 @@ function persons(db: Db, moment: Moment) {
       }),
     /** Gives an ended person access again. Out: whether the person exists. */
     takeBack: async (id: number): Promise<boolean> =>
-      (await db.updateTable('persons').set({ ended_at: null }).where('id', '=', id).returning('id').execute()).length > 0,
+      (await db.updateTable('persons').set({ ended_at: null }).where('id', '=', id).returning('id').execute()).length >
+      0,
     byLogin: async (login: string): Promise<Person | undefined> =>
       (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
   }
@@ -200,7 +202,14 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.created_at', '>', createdAfter)
   }
   type Live = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
-  const sessionOf = ({ session_id: id, way, device, began_at: createdAt, seen_at: seenAt, ...person }: Live): Session => ({
+  const sessionOf = ({
+    session_id: id,
+    way,
+    device,
+    began_at: createdAt,
+    seen_at: seenAt,
+    ...person
+  }: Live): Session => ({
     id,
     person: personOf(person),
     way,
@@ -214,7 +223,14 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       const token = newToken()
       await db
         .insertInto('desk_sessions')
-        .values({ token_hash: digestOf(token), person_id: personId, way, device, created_at: moment(), seen_at: moment() })
+        .values({
+          token_hash: digestOf(token),
+          person_id: personId,
+          way,
+          device,
+          created_at: moment(),
+          seen_at: moment(),
+        })
         .execute()
       // Sessions past their longest life are deleted; the audit still says who signed in, when and how.
       await db.deleteFrom('desk_sessions').where('created_at', '<', sessionLimits(clock()).createdAfter).execute()
@@ -323,7 +339,9 @@ function passkeys(db: Db, moment: Moment) {
         .where('credential_id', '=', credentialId)
         .where('persons.ended_at', 'is', null)
         .executeTakeFirst()
-      return row && { id: row.id, personId: row.person_id, credentialId, publicKey: row.public_key, counter: row.counter }
+      return (
+        row && { id: row.id, personId: row.person_id, credentialId, publicKey: row.public_key, counter: row.counter }
+      )
     },
     /**
      * Stores that the passkey was used. In: the counter that came with the signature. Out: false when that counter, or a

@@ -78,7 +78,7 @@ export class Previews {
     const answers = new FinishedAnswers()
     const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
       marked(await code.renderPage(of, request), name)
-    const pages = new Pages({ routes: code.routes, answers, render })
+    const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
     const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
     return {
       draftName: name,

@@ -18,7 +18,7 @@ export interface BuiltCode {
   /** The server's entry (server/render/worker.ts). */
   server: string
   /** The address of the pages' style sheet. */
-  styles: string | undefined
+  styles: string
   /** The service worker's code, still without the shop's facts. */
   worker: string
 }
@@ -28,10 +28,11 @@ export async function builtCode(): Promise<BuiltCode> {
   const folder = await builtFolder('site', sources, compile)
   const client = join(folder, 'client')
   const [styles] = globSync('assets/app-*.css', { cwd: client })
+  if (styles === undefined) throw new Error(`${client} has no assets/app-….css; expected the pages' style sheet`)
   return {
     client,
     server: join(folder, 'server/index.js'),
-    styles: styles && `/${styles}`,
+    styles: `/${styles}`,
     worker: join(folder, 'worker.js'),
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#domain/pages/paths.ts'
 import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
@@ -9,12 +10,12 @@ import type { Shop } from '#server/shop/shop.ts'
 const neededOffline = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
 
 /**
- * Makes the function that writes the service worker's script for a shop. In: the folder of the browsers' code, the
- * address of the pages' style sheet, and the file with the worker's code. Throws when the code of the cart is missing.
+ * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of
+ * the cart is missing.
  */
-export function serviceWorkerOf(client: string, styles: string, workerFile: string): (shop: Shop) => string {
+export function serviceWorkerOf({ client, styles, worker: file }: BuiltCode): (shop: Shop) => string {
   const ahead = [paths.cart, styles, ...cartCode(client)]
-  const worker = readFileSync(workerFile, 'utf8')
+  const worker = readFileSync(file, 'utf8')
   return (shop) => {
     const version = contentHash(worker, JSON.stringify(ahead), String(shop.version))
     const facts: BuildFacts = { version, brandName: shop.brand.name, ahead, styles }

@@ -116,7 +116,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
     restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
   )
   const answer = (request: Request) => pages.answer(shop(), request)
-  const stored = { inbox: store.inbox, isProduct, visitorOf, onStored }
+  const stored = { store, isProduct, visitorOf, onStored }
   app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
   const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
   app.route('/api/v1/lists', listRoutes({ ...lists, rateLimit: rateLimit(), corsOrigins, visitorOf }))

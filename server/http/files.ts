@@ -33,7 +33,7 @@ const lasting: readonly (readonly [address: string, find: (shop: Shop, ...named:
     ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
     ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
     ['/desenhos/logo/:name.#.:name', logoPicture],
-    ['/fotos/:path.#.(avif|webp)', sizedPhotograph],
+    ['/fotos/:path.#.webp', sizedPhotograph],
     ['/social/:path.#.(png|jpg)', socialPicture],
     ['/indices/:name.#.json', indexFile],
   ]
@@ -62,7 +62,6 @@ const changing: readonly (readonly [
 ]
 
 const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
@@ -97,10 +96,12 @@ export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
   return async (shop: Shop, request: Request): Promise<Response | undefined> => {
     const { pathname: path } = new URL(request.url)
     const accepted = request.headers.get('accept-encoding')
+    const kept = answers.kept(path)
+    if (kept) return responseOf(kept, accepted)
     for (const [pattern, make] of changingFiles) {
       const found = pattern.exec(path)
       if (!found) continue
-      const answer = await answers.of(`${shop.version} ${path}`, async () =>
+      const answer = await answers.of(`file ${shop.version} ${path}`, async () =>
         answerOf(path, await make(shop, read, ...found.slice(1))),
       )
       return answer.status === 404 ? undefined : responseOf(answer, accepted)
@@ -135,7 +136,7 @@ async function answerOf(path: string, made: Body, headers: Readonly<Record<strin
   if (made === undefined) return { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
   const extension = extname(path)
   const bytes = Buffer.from(made)
-  const isText = extension === '.svg' || !/^image\//.test(types[extension] ?? '')
+  const isText = extension === '.svg' || !types[extension]?.startsWith('image/')
   return {
     status: 200,
     headers: [

@@ -16,7 +16,13 @@ export class FinishedAnswers {
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + overhead,
   })
+  readonly #keeps: boolean
   readonly #underWay = new Map<string, Promise<PageAnswer>>()
+
+  /** In: false where nothing is to be kept, because the code changes. */
+  constructor(keeps = true) {
+    this.#keeps = keeps
+  }
 
   /** The kept answer, else the result of `make`, which is kept if its status is 200. */
   async of(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
@@ -25,17 +31,22 @@ export class FinishedAnswers {
     const making = make().finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, making)
     const answer = await making
-    if (answer.status === 200) this.#kept.set(key, answer)
+    if (this.#keeps && answer.status === 200) this.#kept.set(key, answer)
     return answer
+  }
+
+  /** The kept answer, if there is one. */
+  kept(key: string): PageAnswer | undefined {
+    return this.#kept.get(key)
   }
 
   has(key: string): boolean {
     return this.#kept.has(key)
   }
 
-  /** The keys of the answers that were asked for last, newest first. */
-  newest(count: number): string[] {
-    return [...this.#kept.keys()].slice(0, count)
+  /** The keys with a beginning whose answers were asked for last, newest first. */
+  newest(beginning: string, count: number): string[] {
+    return [...this.#kept.keys()].filter((key) => key.startsWith(beginning)).slice(0, count)
   }
 }
 

@@ -6,11 +6,11 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { checkForm, formTexts } from '#domain/forms/field-errors.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { Inbox, RateLimit } from '#server/inbox/inbox.ts'
+import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 
 interface FormsOptions {
-  inbox: Inbox
+  store: Pick<Store, 'messages' | 'reviews'>
   rateLimit: RateLimit
   /** The page's own answer to a form that is not stored. */
   answer: (request: Request) => Promise<Response>
@@ -27,7 +27,7 @@ interface FormsOptions {
  * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
  * 429 beyond the rate limit.
  */
-export function formRoutes({ inbox, rateLimit, answer: answerPage, isProduct, visitorOf, onStored }: FormsOptions): Hono {
+export function formRoutes({ store, rateLimit, answer: answerPage, isProduct, visitorOf, onStored }: FormsOptions): Hono {
   async function answer<Schema extends v.GenericSchema & { entries: object }>(
     context: Context,
     schema: Schema,
@@ -63,7 +63,7 @@ export function formRoutes({ inbox, rateLimit, answer: answerPage, isProduct, vi
       context,
       contactSchema,
       (texts) => texts,
-      (row, isSuspect) => inbox.insertContact(row, isSuspect),
+      (row, isSuspect) => store.messages.receive(row, isSuspect),
     ),
   )
   app.post(paths.review(':id'), ownPages, (context) => {
@@ -73,7 +73,7 @@ export function formRoutes({ inbox, rateLimit, answer: answerPage, isProduct, vi
       context,
       reviewSchema,
       (texts) => reviewOf(texts, id),
-      (row, isSuspect) => inbox.insertReview(row, isSuspect),
+      (row, isSuspect) => store.reviews.receive(row, isSuspect),
     )
   })
   return app

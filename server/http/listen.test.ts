@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sendRaw } from '#tests/server/support/raw-http.ts'
@@ -17,9 +16,9 @@ afterEach(async () => {
 
 async function serve(
   fetch: (request: Request) => Response | Promise<Response>,
-  observe: Parameters<typeof listen>[2] = {},
+  observe?: Parameters<typeof listen>[2],
 ): Promise<Listening> {
-  server = await listen(fetch, { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: ['127.0.0.1'] }, observe)
+  server = await listen(fetch, { HOST: '127.0.0.1', PORT: 0 }, observe)
   return server
 }
 
@@ -36,55 +35,10 @@ test.each([
   ],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b@c/\r\nConnection: close\r\n\r\n', 400],
-  ['an impossible address', 'GET http://[::1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-  ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['a wish to tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
-  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n', 417],
-])('a request with %s is refused in the form of the interface', async (_what, bytes, status) => {
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\nConnection: close\r\n\r\n`, 431],
+])('a request with %s is refused', async (_what, bytes, status) => {
   const { port } = await serve(() => new Response('page'))
-  const answer = await sendRaw(port, bytes)
-  expect(answer.status).toBe(status)
-  expect(answer.text).toMatch(/^content-security-policy: default-src 'none'/im)
-  expect(answer.text).toMatch(/^x-content-type-options: nosniff/im)
-  expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toEqual({
-    code: expect.any(String),
-    message: expect.any(String),
-    details: null,
-    hint: answer.status === 405 ? null : expect.any(String),
-  })
-})
-
-/** Sends requests for these paths in one write. Out: how each was answered, in the order of asking. */
-async function pipeline(port: number, paths: string[]): Promise<string[]> {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
-  const statuses: string[] = []
-  for await (const line of createInterface(socket)) {
-    const [, status] = /HTTP\/1\.1 (\d{3}) /.exec(line) ?? []
-    if (status) statuses.push(status)
-    if (statuses.length === paths.length) break
-  }
-  socket.destroy()
-  return statuses
-}
-
-test('thousands of requests in one write are all answered, and what waits of them is bounded', async () => {
-  let waiting = 0
-  let most = 0
-  const { port } = await serve(() => new Response('page'), {
-    observe: (_request, response) => {
-      waiting += 1
-      most = Math.max(most, waiting)
-      response.once('finish', () => (waiting -= 1))
-    },
-  })
-  const statuses = await pipeline(
-    port,
-    Array.from({ length: 2000 }, () => `/?${'a'.repeat(500)}`),
-  )
-  expect(statuses.filter((status) => status === '200')).toHaveLength(2000)
-  // What fits into a few reads of 64 kB.
-  expect(most).toBeLessThan(600)
+  expect((await sendRaw(port, bytes)).status).toBe(status)
 })
 
 test('a body is read whole however it is cut, and what follows it is a request of its own', async () => {
@@ -104,81 +58,6 @@ test('long requests are read whole, one after the other', async () => {
   socket.write(`${long}\r\n`.repeat(20) + `${long}Connection: close\r\n\r\n`)
   const answers = (await socket.toArray()).join('')
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(21)
-})
-
-test('what a client sends after a fault, or leaves behind, reaches nobody else’s connection', async () => {
-  const asked: string[] = []
-  const { port } = await serve(({ url }) => {
-    asked.push(new URL(url).pathname)
-    return new Response('page')
-  })
-  const evil = 'GET /evil HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500)
-  for (let round = 0; round < 30; round += 1) {
-    const [broken, gone] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-    for (const socket of [broken, gone]) socket.on('error', () => {})
-    broken.write(`no request\r\n${evil}`)
-    gone.write(evil, () => gone.resetAndDestroy())
-    const visitors = await Promise.all(
-      Array.from({ length: 5 }, async () => (await fetch(`http://127.0.0.1:${port}/visitor`)).status),
-    )
-    expect(visitors).toEqual([200, 200, 200, 200, 200])
-    broken.destroy()
-  }
-  expect(asked.filter((path) => path === '/visitor')).toHaveLength(150)
-})
-
-test('who does not read the answers is waited for, and gets them all later', async () => {
-  const page = 'page'.repeat(20_000)
-  const { port } = await serve(() => new Response(page))
-  const socket = connect(port, '127.0.0.1')
-  socket.pause()
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
-  await sleep(500)
-  let bytes = 0
-  for await (const chunk of socket) {
-    bytes += chunk.length
-    if (bytes > 500 * page.length) break
-  }
-  expect(bytes).toBeGreaterThan(500 * page.length)
-})
-
-test('whoever comes while a write of thousands is answered waits for little of it', async () => {
-  let flood = 0
-  const { port } = await serve(({ url }) => {
-    flood += Number(!url.endsWith('/visitor'))
-    return new Response('page')
-  })
-  const flooding = pipeline(
-    port,
-    Array.from({ length: 2000 }, () => '/'),
-  )
-  // By number: a name is looked up beside the others' work, and takes as long as the machine lets it.
-  const [response] = await once(
-    get({ host: '127.0.0.1', port, path: '/visitor', headers: { 'X-Forwarded-For': '203.0.113.7' } }),
-    'response',
-  )
-  expect(await readAll(response)).toBe('page')
-  expect(flood).toBeLessThan(32)
-  expect(await flooding).toHaveLength(2000)
-})
-
-test("a proxy's connection that one visitor floods stays open, and the others on it are answered", async () => {
-  const { port } = await serve(() => new Response('page'))
-  const socket = connect(port, '127.0.0.1')
-  const ask = (visitor: string) => `GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${visitor}\r\n\r\n`
-  const lines = createInterface(socket)[Symbol.asyncIterator]()
-  const status = async (): Promise<string> => {
-    const { value, done } = await lines.next()
-    if (done) throw new Error('the connection was closed')
-    return /HTTP\/1\.1 (\d{3}) /.exec(value)?.[1] ?? status()
-  }
-  socket.write(ask('198.51.100.1').repeat(100))
-  const flood = []
-  for (let number = 0; number < 100; number += 1) flood.push(await status())
-  expect(new Set(flood)).toEqual(new Set(['200']))
-  socket.write(ask('203.0.113.7'))
-  expect(await status()).toBe('200')
-  socket.destroy()
 })
 
 test('stopping answers what was accepted and tells its client to go', async () => {
@@ -213,9 +92,7 @@ test('stopping does not wait for connections that stand idle', async () => {
 
 test('a body that was on its way when stopping began still arrives', async () => {
   const begun = Promise.withResolvers<void>()
-  const { port } = await serve(async (incoming) => new Response(await incoming.text()), {
-    observe: () => begun.resolve(),
-  })
+  const { port } = await serve(async (incoming) => new Response(await incoming.text()), () => begun.resolve())
   const outgoing = request({ port, method: 'POST' })
   const answered = once(outgoing, 'response')
   outgoing.write('first ')

@@ -6,11 +6,11 @@ import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-ans
 import type { Shop } from '#server/shop/shop.ts'
 import { responseOf, type FinishedAnswers } from './finished-answers.ts'
 
-interface PagesOptions {
-  routes: readonly PageRoute[]
-  /** Renders what is not kept. */
+/** Who renders pages: the pool of threads, or this thread. */
+export interface Renderer {
+  /** The application's routes with the parameters that each declares. */
+  routes: () => Promise<PageRoute[]>
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
-  answers: FinishedAnswers
 }
 
 /** What a request asks for, without what changes nothing. */
@@ -26,10 +26,12 @@ const longest = 400
 
 /** Answers requests for the application's pages and their data. */
 export class Pages {
-  readonly #options: PagesOptions
+  readonly #renderer: Renderer
+  readonly #answers: FinishedAnswers
 
-  constructor(options: PagesOptions) {
-    this.#options = options
+  constructor(renderer: Renderer, answers: FinishedAnswers) {
+    this.#renderer = renderer
+    this.#answers = answers
   }
 
   /**
@@ -42,30 +44,30 @@ export class Pages {
     if (path !== undefined && path !== '/' && path.endsWith('/'))
       return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isKept } = addressOf(this.#options.routes, path === undefined ? nowhere : url)
+    const { address, isKept } = addressOf(await this.#renderer.routes(), path === undefined ? nowhere : url)
     const make = async () => {
       await beforeRendering?.()
-      return this.#options.render(shop, await pageRequest(shop, request, address))
+      return this.#renderer.render(shop, await pageRequest(shop, request, address))
     }
     const isShared = isRead && isKept
-    const answer = isShared ? await this.#options.answers.of(keyOf(shop, address), make) : await make()
+    const answer = isShared ? await this.#answers.of(keyOf(shop, address), make) : await make()
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 
   /** Renders a page that every shop has, for the health check. Out: its status. */
   async check(shop: Shop): Promise<number> {
-    return (await this.#options.render(shop, readRequest(shop, paths.contact))).status
+    return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
   }
 
   /** Makes pages that are not kept yet, one after the other; stops when another version is served. */
   async warmUp(shop: Shop, paths: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
-    const { answers, render, routes } = this.#options
+    const [answers, routes] = [this.#answers, await this.#renderer.routes()]
     for (const path of paths) {
       const { address } = addressOf(routes, new URL(path, nowhere))
       if (answers.has(keyOf(shop, address))) continue
       if (!(await mayGoOn())) return
       try {
-        await answers.of(keyOf(shop, address), () => render(shop, readRequest(shop, address)))
+        await answers.of(keyOf(shop, address), () => this.#renderer.render(shop, readRequest(shop, address)))
       } catch (error) {
         log('warm-up-failed', traceOf(error))
         return
@@ -76,10 +78,7 @@ export class Pages {
   /** The addresses of kept pages of a version that were asked for last. */
   lastAsked(version: number, count: number): string[] {
     const start = `${version} `
-    return this.#options.answers
-      .newest(count)
-      .filter((key) => key.startsWith(start))
-      .map((key) => key.slice(start.length))
+    return this.#answers.newest(start, count).map((key) => key.slice(start.length))
   }
 }
 

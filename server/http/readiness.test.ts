@@ -3,12 +3,10 @@ import { readiness } from './readiness.ts'
 
 const fine = {
   store: { check: async () => {} },
-  render: async () => new Response('página'),
-  pagesKey: 'public-key',
-  serverKey: 'public-key',
+  renderOne: async () => 200,
 }
 
-test('ready is who has a store, renders a page and takes the key of the pages', async () => {
+test('ready is who has a store and renders a page', async () => {
   expect(await readiness(fine)()).toBeUndefined()
 })
 
@@ -25,20 +23,16 @@ test('a store that does not answer is told, and forgotten when it is back', asyn
 
 test('pages that cannot be rendered are told each time; a page that could is not rendered again at once', async () => {
   let renders = 0
-  const broken = readiness({ ...fine, render: async () => new Response('', { status: 500 }) })
+  const broken = readiness({ ...fine, renderOne: async () => 500 })
   expect([await broken(), await broken()]).toEqual(['pages unavailable', 'pages unavailable'])
   const counted = readiness({
     ...fine,
-    render: async () => {
+    renderOne: async () => {
       renders += 1
-      return new Response('página')
+      return 200
     },
   })
   await counted()
   await counted()
   expect(renders).toBe(1)
-})
-
-test('pages that carry another key than the server takes could not post', async () => {
-  expect(await readiness({ ...fine, pagesKey: 'an-older-key' })()).toMatch(/^the pages carry another backend key/)
 })

@@ -27,12 +27,11 @@ const sharedData = derived((shop: Shop): SharedArrayBuffer => {
 /** Threads that render pages, so that files, forms and health checks never wait for a page. */
 export class PagePool {
   readonly #pool: Piscina
-  /** The application's routes with the parameters that each declares. */
-  readonly routes: PageRoute[]
+  readonly #routes: PageRoute[]
 
   private constructor(pool: Piscina, routes: PageRoute[]) {
     this.#pool = pool
-    this.routes = routes
+    this.#routes = routes
   }
 
   /** Starts the threads. In: the bundled server code. Rejects when it cannot be loaded. */
@@ -48,6 +47,11 @@ export class PagePool {
     })
     const routes: PageRoute[] = await pool.run(undefined, { name: 'routes' })
     return new PagePool(pool, routes)
+  }
+
+  /** The application's routes with the parameters that each declares. */
+  async routes(): Promise<PageRoute[]> {
+    return this.#routes
   }
 
   /** How many pages wait for a thread. */

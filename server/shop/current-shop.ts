@@ -57,19 +57,21 @@ export class CurrentShop {
     this.#listeners.push(listener)
   }
 
-  /** Loads the shop again. Its faults are logged, and the present snapshot stays. */
-  async reload(): Promise<void> {
+  /** Loads the shop again. Its faults are logged and returned, and the present snapshot stays. */
+  async reload(): Promise<Error | undefined> {
     try {
       const [shop, former] = [await this.#load(), this.#shop]
       this.#shop = shop
       this.#refused = undefined
       log('version-served', { version: shop.version })
       for (const listener of this.#listeners) listener(shop, former)
+      return undefined
     } catch (error) {
       const faults = error instanceof ContentError ? error.faults : []
       this.#refused = { version: this.#seen, faults }
       for (const fault of faults) log('content-faulty', { place: placeOf(fault), problem: fault.problem })
       if (faults.length === 0) log('content-unreadable', traceOf(error))
+      return error instanceof Error ? error : new Error(String(error))
     }
   }
 

@@ -3,10 +3,10 @@ import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { searchVocabulary } from '#tests/samples.ts'
 import { browserListLimit } from '#domain/list/list-kinds.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { browserIndices, buildNamedList, listNames } from './lists.ts'
+import { browserIndex, buildNamedList, indexNames, listNames } from './lists.ts'
 
 const vocabulary = searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } })
-let catalogue: Parameters<typeof browserIndices>[0]
+let catalogue: Parameters<typeof browserIndex>[0]
 
 beforeAll(async () => {
   const { products, categories, registries } = await loadCatalogue('tests/fixture')
@@ -33,16 +33,15 @@ test('each category lists its own types only, and none is empty', () => {
 })
 
 test('the browser is given every list and the search', () => {
-  expect([...browserIndices(catalogue).keys()].toSorted()).toEqual(
-    [...listNames(catalogue), 'busca', 'pedido'].toSorted(),
-  )
+  expect(indexNames(catalogue)).toEqual([...listNames(catalogue), 'busca', 'pedido'])
+  for (const name of indexNames(catalogue)) expect(browserIndex(catalogue, name), name).toBeDefined()
 })
 
 test('a list above the limit is left to the server, and so is the search', () => {
   const sample = catalogue.products.find(({ category }) => category === 'acessorios-componentes')
   if (!sample) throw new Error('no accessory in the catalogue')
   const many = Array.from({ length: browserListLimit + 1 }, (_, index) => ({ ...sample, id: `peca-${index}` }))
-  const names = [...browserIndices({ ...catalogue, products: many }).keys()]
+  const names = indexNames({ ...catalogue, products: many })
   expect(names).not.toContain('acessorios')
   expect(names).not.toContain('busca')
 })

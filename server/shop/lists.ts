@@ -95,20 +95,18 @@ export function orderSource({ products, registries }: Pick<Shop, 'products' | 'r
   }
 }
 
-/**
- * The names of the files from which the browser answers without the server: lists and searches above the limit are left
- * to the server.
- */
-function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
+/** The names of the files from which the browser answers: what is above the limit is left to the server. */
+export function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
   const names = listNames(shop).filter((name) => listed(shop, name).length <= browserListLimit)
   return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
 }
 
-/** The content of such a file, by its name; undefined for a name that has none. */
-export function browserIndex(shop: Shop, name: string): unknown {
-  if (!indexNames(shop).includes(name)) return undefined
+/** The content of such a file, by its name: a list, the search (`busca`), or what reads order lists (`pedido`). */
+export function browserIndex(shop: Catalogue & Pick<Shop, 'vocabulary'>, name: string): unknown {
   if (name === 'busca') return searchSource(shop)
-  return name === 'pedido' ? orderSource(shop) : namedList(shop, name as ListName)
+  if (name === 'pedido') return orderSource(shop)
+  const list = listNames(shop).find((each) => each === name)
+  return list && buildNamedList(shop, list)
 }
 
 /** The addresses of these files by name, each with a digest of everything that they are made of. */

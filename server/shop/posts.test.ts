@@ -11,7 +11,7 @@ const made = {
         width: 1600,
         height: 1200,
         placeholder: '',
-        sources: [{ type: 'image/avif', srcSet: '/fotos/foto-480.avif 480w' }],
+        sources: [{ type: 'image/webp', srcSet: '/fotos/foto-480.webp 480w' }],
       },
     ],
   ]),
@@ -27,7 +27,7 @@ test('a figure gets its file and its size, so that nothing moves when it comes',
 
 test('a photograph comes in the formats and widths that the browser may choose from', () => {
   const html = placePictures(written, made)
-  expect(html).toContain('<picture><source type="image/avif" srcset="/fotos/foto-480.avif 480w"')
+  expect(html).toContain('<picture><source type="image/webp" srcset="/fotos/foto-480.webp 480w"')
   expect(html).toContain('<img src="/fotos/foto-480.webp" alt="F" width="1600" height="1200" loading="lazy"')
 })
 

@@ -33,7 +33,12 @@ export function insertOnce(db: Db, { table, row, isSuspect }: Arriving): Promise
         .values({ ...common, turn, turn_since: common.created_at } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-      await deliver(transaction, 'contact_id', id, isSuspect ? ['email', 'webhook'] : ['email', 'webhook', 'confirmation'])
+      await deliver(
+        transaction,
+        'contact_id',
+        id,
+        isSuspect ? ['email', 'webhook'] : ['email', 'webhook', 'confirmation'],
+      )
     } else {
       const { id } = await transaction
         .insertInto('product_reviews')

@@ -5,7 +5,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { makeCopy, readCopy, restoreCopy, sealed, verifyCopy } from './copies.ts'
+import { checkCopy, makeCopy, readCopy, restoreCopy, sealed, verifyCopy } from './copies.ts'
 import { noteVerified, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
 import { carryLedger } from './erasure.ts'
@@ -103,8 +103,8 @@ async function carryOut(words: string[], source: Record<string, string | undefin
   const left = command.form === '' ? [argument, ...rest].filter(Boolean) : rest
   if (left.length > 0) throw misused(`Há palavras a mais: ${left.join(' ')}.`)
   const environment = readSettings(source)
-  // A copy that cannot be read is refused before a store is made for it.
-  if (name === 'restore' || name === 'verify-copy') await readCopy(argument, environment.BACKUP_IDENTITY_FILE)
+  // What is no copy is refused before a store is made for it.
+  if (name === 'restore') await checkCopy(await readCopy(argument, environment.BACKUP_IDENTITY_FILE), argument)
   const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
   try {
     const text = await command.run({ store, argument, options, environment })

@@ -59,6 +59,11 @@ export async function readCopy(file: string, identityFile: string | undefined): 
   return unseal(packed, identityFile)
 }
 
+/** Unpacks and opens a copy. Throws a SetupError when it is damaged, or no copy. */
+export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
+  await withCopy(bytes, file, countRows)
+}
+
 /**
  * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
  * whose ledgers say what that is. Out: what was restored, and how many rows were deleted again. Throws a SetupError for
@@ -169,7 +174,13 @@ async function copyRows(from: Db, into: Db): Promise<void> {
   try {
     await into.transaction().execute(async (transaction) => {
       for (const table of copiedTables)
-        if (await transaction.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
+        if (
+          await transaction
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .limit(1)
+            .executeTakeFirst()
+        )
           throw storeError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       for (const table of copiedTables) {
         const rows = await rowsOf(from, table)
@@ -188,7 +199,12 @@ async function copyRows(from: Db, into: Db): Promise<void> {
 }
 
 function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
-  return db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .execute()
 }
 
 /** Ids are never used twice: the next one follows the highest. */
@@ -216,7 +232,12 @@ async function countsIn(path: string): Promise<CopyCounts> {
 
 async function countRows(db: Db): Promise<CopyCounts> {
   const count = async (table: 'contacts' | 'product_reviews') =>
-    (await db.selectFrom(table).select((is) => is.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows
+    (
+      await db
+        .selectFrom(table)
+        .select((is) => is.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
   return { contacts: await count('contacts'), reviews: await count('product_reviews') }
 }
 

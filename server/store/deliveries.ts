@@ -8,7 +8,14 @@ import { channels, now, type Channel, type Db, type Row } from './tables.ts'
 
 /** What was sent and how it stands, without the desk's work on it. */
 const messageColumns = ['id', 'created_at', ...visitorFields.contacts, 'is_suspect', 'handled_at'] as const
-const reviewColumns = ['id', 'created_at', ...visitorFields.product_reviews, 'is_suspect', 'handled_at', 'approved'] as const
+const reviewColumns = [
+  'id',
+  'created_at',
+  ...visitorFields.product_reviews,
+  'is_suspect',
+  'handled_at',
+  'approved',
+] as const
 type ArrivedMessage = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
 type ArrivedReview = Pick<Row<'product_reviews'>, (typeof reviewColumns)[number]>
 

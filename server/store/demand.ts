@@ -169,7 +169,8 @@ async function mayBegin(
   transaction: Db,
   { day, key, limits }: { day: string; key: string; limits: DemandLimits },
 ): Promise<boolean> {
-  if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst()) return true
+  if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst())
+    return true
   const { rows } = await transaction
     .selectFrom('demand')
     .select((is) => is.fn.countAll<number>().as('rows'))

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { dueDay, maskedRequester, outsidePlaces, type DataRequestKind, type OutsidePlace } from '#domain/desk/data-request.ts'
+import {
+  dueDay,
+  maskedRequester,
+  outsidePlaces,
+  type DataRequestKind,
+  type OutsidePlace,
+} from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { SenderField } from '#domain/forms/limits.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
@@ -63,12 +71,7 @@ export type RequestWrite =
   | { kind: 'gone' }
 
 /** Fields that a person may have corrected; a field that is undefined stays as it is. */
-export interface MessageCorrection {
-  name?: string
-  company?: string | null
-  email?: string
-  phone?: string | null
-}
+export type MessageCorrection = Partial<Pick<Contact, SenderField>>
 export interface ReviewCorrection {
   customer_name?: string
   customer_email?: string | null
@@ -120,7 +123,8 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
      */
-    correctMessage: (seen: Seen, correction: MessageCorrection, by: Actor) => correct(db, 'contacts', seen, { correction, by }),
+    correctMessage: (seen: Seen, correction: MessageCorrection, by: Actor) =>
+      correct(db, 'contacts', seen, { correction, by }),
     correctReview: (seen: Seen, correction: ReviewCorrection, by: Actor) =>
       correct(db, 'product_reviews', seen, { correction, by }),
     /**
@@ -170,7 +174,10 @@ function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataReque
 }
 
 /** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
-async function seenRequest(db: Db, { id: requestId, version }: Seen): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
+async function seenRequest(
+  db: Db,
+  { id: requestId, version }: Seen,
+): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
   const present = await requestAt(db, requestId)
   if (present === undefined) return { kind: 'gone' }
   if (present.version !== version) return { kind: 'conflict', present }

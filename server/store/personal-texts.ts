@@ -1,6 +1,8 @@
 import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
+import { contactLabels, reviewLabels } from '#domain/forms/limits.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
@@ -28,23 +30,13 @@ export function personJson({ messages, reviews, deliveries, proposals }: PersonD
       numero: message.id,
       recebida_em: message.created_at,
       origem: message.origin,
-      nome: message.name,
-      empresa: message.company,
-      email: message.email,
-      telefone: message.phone,
-      assunto: message.subject,
-      mensagem: message.message,
+      ...keyed(contactLabels, message),
       respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
     })),
     avaliacoes: reviews.map((review) => ({
       numero: review.id,
       recebida_em: review.created_at,
-      produto: review.product_id,
-      nome: review.customer_name,
-      email: review.customer_email,
-      nota: review.rating,
-      titulo: review.title,
-      comentario: review.comment,
+      ...keyed(reviewLabels, review),
       publicada: review.approved,
       resposta_da_loja: review.shop_reply,
     })),
@@ -57,18 +49,28 @@ export function personJson({ messages, reviews, deliveries, proposals }: PersonD
   }
 }
 
+/** Fields with their labels as keys of JSON: 'E-mail' is `email`. */
+function keyed<Labels extends Record<string, string>>(
+  labels: Labels,
+  row: Record<keyof Labels, string | number | null>,
+): Record<string, string | number | null> {
+  return Object.fromEntries(
+    (Object.keys(labels) as (keyof Labels)[]).map((field) => [
+      normalize(String(labels[field])).replaceAll(/\W/g, ''),
+      row[field],
+    ]),
+  )
+}
+
 function messageText({ message, answers }: PersonData['messages'][number]): string {
-  const fields = {
-    Nome: message.name,
-    Empresa: message.company,
-    'E-mail': message.email,
-    Telefone: message.phone,
-    Assunto: message.subject,
-  }
-  const said = Object.entries(fields).flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+  const { message: text, ...fields } = message
+  const said = Object.entries(contactLabels).flatMap(([field, label]) => {
+    const value = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : null
+    return value === null ? [] : [`${label}: ${value}`]
+  })
   const replies = answers.map(({ at, text }) => `Respondemos em ${brasiliaMoment(at)}:\n${text}`)
   const head = `Mensagem nº ${message.id}, de ${brasiliaMoment(message.created_at)} (${originNames[message.origin]})`
-  return [head, said.join('\n'), message.message, ...replies].join('\n\n')
+  return [head, said.join('\n'), text, ...replies].join('\n\n')
 }
 
 function reviewText(review: PersonData['reviews'][number]): string {

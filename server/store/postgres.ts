@@ -172,6 +172,8 @@ function isAway(error: unknown): boolean {
 
 /** Counts a visitor's post in all servers together. Out: 0, or the seconds to wait. In: a digest of the address. */
 export async function takePost(db: Db, visitor: string, perMinute: number): Promise<number> {
-  const { rows } = await sql<{ wait: number }>`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`.execute(db)
+  const { rows } = await sql<{ wait: number }>`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`.execute(
+    db,
+  )
   return rows[0]?.wait ?? 0
 }

@@ -220,9 +220,7 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('proposal_numbers')
     .values({ year, last: 1 })
-    .onConflict((known) =>
-      known.column('year').doUpdateSet((is) => ({ last: is('proposal_numbers.last', '+', 1) })),
-    )
+    .onConflict((known) => known.column('year').doUpdateSet((is) => ({ last: is('proposal_numbers.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow()
   return last

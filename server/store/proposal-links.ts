@@ -50,7 +50,11 @@ export function linkChanges(db: Db, dataDir: string) {
     },
     /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
     revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
-      const own = db.selectFrom('proposal_links').select('key_hash').where('id', '=', linkId).where('proposal_id', '=', id)
+      const own = db
+        .selectFrom('proposal_links')
+        .select('key_hash')
+        .where('id', '=', linkId)
+        .where('proposal_id', '=', id)
       const link = await own.executeTakeFirst()
       if (!link) return false
       await recordRevocation(dataDir, link.key_hash)
@@ -144,10 +148,7 @@ type Linked = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
 /** The last sent revision of the proposal that a key opens; in a transaction, the proposal is locked. */
-async function linked(
-  db: Db,
-  { keyHash, today }: { keyHash: string; today: string },
-): Promise<Linked | undefined> {
+async function linked(db: Db, { keyHash, today }: { keyHash: string; today: string }): Promise<Linked | undefined> {
   const found = await db
     .selectFrom('proposal_links as link')
     .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
@@ -194,7 +195,11 @@ async function answerLinked(
     .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
     .execute()
   await setColumns(transaction, found, { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() })
-  await addProposalAct(transaction, { id, version }, { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' })
+  await addProposalAct(
+    transaction,
+    { id, version },
+    { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' },
+  )
   return true
 }
 

@@ -74,7 +74,11 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
         .execute()
     },
     /** Finishes what was accepted, then closes. */
-    close: () => db.destroy(),
+    close: async (): Promise<void> => {
+      await db.destroy()
+      // What was never asked has no connection to end.
+      if (embedded?.isOpen) embedded.close()
+    },
   }
 }
 

@@ -37,19 +37,19 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   expect(lines.map(({ event }) => event)).toContain('metric-unavailable')
 })
 
-test('the monitor alone is told which release is served, and who signed it', async () => {
+test('the monitor is told which version is served, and why not a newer one', async () => {
   let status = 'ok'
-  let verifiedBy: string | undefined = 'ana@example.com'
-  const health = async () => ({ status, release: { id: 'a1b2', verifiedBy } })
+  const fault = { file: 'content/brand.yaml', path: 'name', code: 'conteudo-falta', problem: 'falta' } as const
+  const shop = { version: 7, refused: { version: 8, faults: [fault] } }
+  const health = async () => ({ status, shop })
   const served = await servePrivately({ metrics: { contentType: 'text/plain', text: async () => '' }, health }, 0)
   const ask = async () => {
     const response = await fetch(`http://127.0.0.1:${served.port}/healthz`)
     return [response.status, await response.json()]
   }
-  expect(await ask()).toEqual([200, { status: 'ok', release: 'a1b2', verifiedBy: 'ana@example.com' }])
+  expect(await ask()).toEqual([200, { status: 'ok', ...shop }])
   status = 'inbox unavailable'
-  verifiedBy = undefined
-  expect(await ask()).toEqual([503, { status: 'inbox unavailable', release: 'a1b2', verifiedBy: null }])
+  expect(await ask()).toEqual([503, { status: 'inbox unavailable', ...shop }])
   served.stop()
 })
 

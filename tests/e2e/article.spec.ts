@@ -41,8 +41,8 @@ test('the photograph comes small to a phone, and from this site', async ({ page 
   const picture = page.getByRole('img', { name: /Bancada/ })
   await picture.scrollIntoViewIfNeeded()
   const source = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
-  await expect.poll(source).toMatch(/\/fotos\/.*\.avif$/)
-  const [, width = ''] = /-(\d+)\.[0-9a-f]+\.avif$/.exec(await source()) ?? []
+  await expect.poll(source).toMatch(/\/fotos\/.*\.webp$/)
+  const [, width = ''] = /-(\d+)\.[0-9a-f]+\.webp$/.exec(await source()) ?? []
   expect(Number(width)).toBeLessThanOrEqual(960)
 })
 

@@ -63,7 +63,7 @@ const files = (await readdir(release, { recursive: true, withFileTypes: true }))
   .filter(({ parentPath }) => !isCode(parentPath))
   .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name))
-const pictures = files.filter((file) => /\.(?:png|webp|avif)$/.test(file))
+const pictures = files.filter((file) => /\.(?:png|webp)$/.test(file))
 const texts = files.filter((file) => !pictures.includes(file))
 
 test('there is something to look for, and where to look', async () => {

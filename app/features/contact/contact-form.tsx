@@ -12,7 +12,7 @@ import { useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLimits as most } from '#domain/forms/limits.ts'
+import { contactLabels as labels, contactLimits as most } from '#domain/forms/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Reading the page does not need the check: its code is loaded with the first key. */
@@ -62,24 +62,45 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
-      <TextField label="Nome" required autoComplete="name" minLength={2} maxLength={most.name} {...field('name')} />
       <TextField
-        label="Empresa"
+        label={labels.name}
+        required
+        autoComplete="name"
+        minLength={2}
+        maxLength={most.name}
+        {...field('name')}
+      />
+      <TextField
+        label={labels.company}
         isOptional
         autoComplete="organization"
         maxLength={most.company}
         {...field('company')}
       />
-      <TextField label="E-mail" required type="email" autoComplete="email" maxLength={most.email} {...field('email')} />
-      <TextField label="Telefone" isOptional type="tel" autoComplete="tel" maxLength={most.phone} {...field('phone')} />
-      <SelectField label="Assunto" required className="sm:col-span-2" {...field('subject')}>
+      <TextField
+        label={labels.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={most.email}
+        {...field('email')}
+      />
+      <TextField
+        label={labels.phone}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={most.phone}
+        {...field('phone')}
+      />
+      <SelectField label={labels.subject} required className="sm:col-span-2" {...field('subject')}>
         <option value="">Selecione um assunto</option>
         {subjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Mensagem"
+        label={labels.message}
         required
         rows={3}
         minLength={10}

@@ -1,9 +1,13 @@
 import type { Person } from '#domain/desk/person.ts'
 import { turnNames, turnOn } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import { contactLabels } from '#domain/forms/limits.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { toCsv } from '#server/sheet/csv-records.ts'
 import type { Message } from '#server/store/messages.ts'
+
+const fields = Object.entries(contactLabels) as [keyof Contact, string][]
 
 interface Exported {
   messages: readonly Message[]
@@ -21,12 +25,7 @@ export function messagesCsv({ messages, persons, today }: Exported): string {
     'De quem é a vez': turnNames[turnOn(today, { turn: message.turn, remindOn: message.remind_on })],
     'Com quem': persons.find(({ id }) => id === message.in_charge)?.name ?? '',
     Lembrete: message.remind_on ?? '',
-    Nome: message.name,
-    Empresa: message.company,
-    'E-mail': message.email,
-    Telefone: message.phone,
-    Assunto: message.subject,
-    Mensagem: message.message,
+    ...Object.fromEntries(fields.map(([field, label]) => [label, message[field]])),
   }))
   return toCsv(columns, rows)
 }
@@ -38,10 +37,5 @@ const columns = [
   'De quem é a vez',
   'Com quem',
   'Lembrete',
-  'Nome',
-  'Empresa',
-  'E-mail',
-  'Telefone',
-  'Assunto',
-  'Mensagem',
+  ...fields.map(([, label]) => label),
 ]

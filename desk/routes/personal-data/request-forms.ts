@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dataRequestKinds, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
+import { contactSchema } from '#domain/forms/contact.ts'
 import { contactLimits as most } from '#domain/forms/limits.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
 import { dayText } from '#domain/text/text-schemas.ts'
@@ -40,10 +41,8 @@ export const eraseForm = v.object({
 /** The forms that correct a message or a review of the person. */
 export const messageForm = v.object({
   versao: wholeNumber,
-  name,
-  company: optionalText(typedText({ maximum: most.company }, notText)),
+  ...v.omit(contactSchema, ['subject', 'message']).entries,
   email: optionalText(emailText),
-  phone,
 })
 export const reviewForm = v.object({
   versao: wholeNumber,

@@ -6,6 +6,7 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
 import { canRemind, deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
+import { contactLabels, senderFields } from '#domain/forms/limits.ts'
 import type { MessageView } from './message-view.ts'
 import { DeedButtons } from './deed-buttons.tsx'
 
@@ -24,16 +25,13 @@ export function MessageSide({ view }: { view: MessageView }) {
 }
 
 function Sender({ view }: { view: MessageView }) {
-  const { name, company, email, phone, created_at: arrived } = view.file.message
+  const { message } = view.file
   return (
     <FactList
       facts={[
-        ['Nome', name],
-        ['Empresa', company],
-        ['Telefone', phone],
-        ['E-mail', email],
+        ...senderFields.map((field): [string, string | null] => [contactLabels[field], message[field]]),
         ['Veio por', wayOf(view)],
-        ['Chegou', <Moment key="arrived" at={arrived} />],
+        ['Chegou', <Moment key="arrived" at={message.created_at} />],
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/limits.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Message, StoredReview } from '#server/store/messages.ts'
 
@@ -9,10 +10,17 @@ export function MessageCorrection({ requestId, message }: { requestId: number; m
   const action = `/dados-pessoais/${requestId}/mensagens/${message.id}`
   return (
     <Correction action={action} version={message.version} button={`Corrigir a mensagem nº ${message.id}`}>
-      <TextField label="Nome" name="name" required maxLength={120} defaultValue={message.name} />
-      <TextField label="Empresa" name="company" isOptional maxLength={160} defaultValue={message.company ?? ''} />
-      <TextField label="E-mail" name="email" maxLength={254} defaultValue={message.email ?? ''} />
-      <TextField label="Telefone" name="phone" isOptional maxLength={40} defaultValue={message.phone ?? ''} />
+      {senderFields.map((field) => (
+        <TextField
+          key={field}
+          label={contactLabels[field]}
+          name={field}
+          required={field === 'name'}
+          isOptional={field !== 'name' && field !== 'email'}
+          maxLength={contactLimits[field]}
+          defaultValue={message[field] ?? ''}
+        />
+      ))}
     </Correction>
   )
 }
@@ -23,8 +31,20 @@ export function ReviewCorrection({ requestId, review }: { requestId: number; rev
   const action = `/dados-pessoais/${requestId}/avaliacoes/${id}`
   return (
     <Correction action={action} version={version} button={`Corrigir a avaliação nº ${id}`}>
-      <TextField label="Nome" name="customer_name" required maxLength={120} defaultValue={name} />
-      <TextField label="E-mail" name="customer_email" isOptional maxLength={254} defaultValue={email ?? ''} />
+      <TextField
+        label={reviewLabels.customer_name}
+        name="customer_name"
+        required
+        maxLength={reviewLimits.customer_name}
+        defaultValue={name}
+      />
+      <TextField
+        label={reviewLabels.customer_email}
+        name="customer_email"
+        isOptional
+        maxLength={reviewLimits.customer_email}
+        defaultValue={email ?? ''}
+      />
     </Correction>
   )
 }

@@ -29,7 +29,7 @@ export function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
       ...about,
       light: 'amber',
       text: told.join('; '),
-      next: 'Sem SMTP_URL as mensagens só aparecem aqui e em script/inbox: peça a quem cuida do servidor que o configure.',
+      next: 'Sem SMTP_URL as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
     }
   const next =
     worst === 'green' ? undefined : 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'

@@ -57,7 +57,8 @@ export function restRoutes(options: RestOptions): Hono {
     if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table.slice(0, 80))
     const { method } = context.req
     if (method === 'POST') return post(context, table)
-    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD')) return answerReviews(context, store.reviews)
+    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD'))
+      return answerReviews(context, store.reviews)
     throw restFailures.insertOnly(table)
   })
   app.all('*', (context) => {
@@ -70,7 +71,8 @@ export function restRoutes(options: RestOptions): Hono {
 function insertsOf({ store, isProduct }: Pick<RestOptions, 'store' | 'isProduct'>) {
   const marked = (context: Context) => isSuspect((name) => context.req.header(name))
   return {
-    contacts: async (context: Context) => store.messages.receive(await readRow(context, contactSchema), marked(context)),
+    contacts: async (context: Context) =>
+      store.messages.receive(await readRow(context, contactSchema), marked(context)),
     product_reviews: async (context: Context) => {
       const review = await readRow(context, reviewSchema)
       if (!isProduct(review.product_id)) throw restFailures.unknownProduct()

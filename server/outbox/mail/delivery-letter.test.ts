@@ -40,7 +40,7 @@ test('a contact reads as what the visitor wrote, dated in Brasília, and says ho
       'Preciso de cabos.\nObrigada',
       '',
       '-- ',
-      'Contato nº 12. Depois de responder: script/inbox handled 12',
+      'Contato nº 12: responda na mesa, em /mensagens/12, ou a este e-mail.',
       '',
     ].join('\n'),
   )
@@ -76,7 +76,7 @@ test('a review names its product, shows it and links to it', () => {
   expect(letter.subject).toBe('Avaliação para aprovar: Célula de oxigênio <P2>, 4 de 5, Bruno')
   const text = letterText(letter)
   expect(text).toContain('Ver o produto no site: https://loja.example/produto/1\n')
-  expect(text).toContain('script/inbox approve-review 3')
+  expect(text).toContain('publique ou recuse na mesa, em /avaliacoes/3')
   const html = letterHtml(letter, sampleShop)
   expect(html).toContain('src="https://loja.example/social/produto-1.0a1b2c3d.png"')
   expect(html).toContain('<a class="petrol" style="color:#')

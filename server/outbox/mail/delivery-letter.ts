@@ -1,3 +1,4 @@
+import { contactLabels, reviewLabels } from '#domain/forms/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
@@ -29,11 +30,10 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
     replyTo: row.email,
     title: 'Contato pelo site',
     fields: given([
-      { label: 'Nome', value: row.name },
-      { label: 'Empresa', value: row.company },
-      { label: 'E-mail', value: row.email, ...(row.email !== null && { href: mailLink(row.email) }) },
-      { label: 'Telefone', value: row.phone, ...(number !== undefined && { href: `tel:+${number}` }) },
-      { label: 'Assunto', value: row.subject },
+      ...labelled(contactLabels, row, 'message', {
+        ...(row.email !== null && { email: mailLink(row.email) }),
+        ...(number !== undefined && { phone: `tel:+${number}` }),
+      }),
       { label: 'Recebido em', value: moment(row.created_at) },
     ]),
     quotation: row.message,
@@ -41,7 +41,7 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
       number === undefined
         ? []
         : [{ label: 'Responder pelo WhatsApp', href: whatsappUrl(number, greeting), isWhatsapp: true }],
-    notes: [{ text: `Contato nº ${row.id}. Depois de responder:`, command: `script/inbox handled ${row.id}` }],
+    notes: [{ text: `Contato nº ${row.id}: responda na mesa, em /mensagens/${row.id}, ou a este e-mail.` }],
   }
 }
 
@@ -53,19 +53,15 @@ function aboutReview(row: Review, shop: MailShop): Letter {
     title: 'Avaliação para aprovar',
     ...(href !== undefined && picture !== undefined && { picture: { src: picture, alt: name, href } }),
     fields: given([
-      { label: 'Produto', value: name, ...(href !== undefined && { href }) },
-      { label: 'Nota', value: `${row.rating} de 5` },
-      { label: 'Nome', value: row.customer_name },
-      { label: 'E-mail', value: row.customer_email, ...(row.customer_email && { href: mailLink(row.customer_email) }) },
-      { label: 'Título', value: row.title },
+      ...labelled(reviewLabels, { ...row, product_id: name, rating: `${row.rating} de 5` }, 'comment', {
+        ...(href !== undefined && { product_id: href }),
+        ...(row.customer_email && { customer_email: mailLink(row.customer_email) }),
+      }),
       { label: 'Recebida em', value: moment(row.created_at) },
     ]),
     quotation: row.comment,
     ...(href !== undefined && { actions: [{ label: 'Ver o produto no site', href }] }),
-    notes: [
-      { text: `Avaliação nº ${row.id}. Para publicar:`, command: `script/inbox approve-review ${row.id}` },
-      { text: 'Para recusar:', command: `script/inbox reject-review ${row.id}` },
-    ],
+    notes: [{ text: `Avaliação nº ${row.id}: publique ou recuse na mesa, em /avaliacoes/${row.id}.` }],
   }
 }
 
@@ -78,6 +74,21 @@ function productOf(
   if (name === undefined) return { name: id }
   const path = paths.product(id)
   return { name, href: siteUrl + path, picture: siteUrl + pictureOf(path) }
+}
+
+/** The fields of a row with their labels, but for the long text, which is quoted below them. */
+function labelled<Labels extends Record<string, string>>(
+  labels: Labels,
+  row: Record<keyof Labels, string | null>,
+  quoted: keyof Labels,
+  links: Partial<Record<keyof Labels, string>>,
+) {
+  return (Object.keys(labels) as (keyof Labels)[])
+    .filter((field) => field !== quoted)
+    .map((field) => {
+      const href = links[field]
+      return { label: String(labels[field]), value: row[field], ...(href !== undefined && { href }) }
+    })
 }
 
 function given(fields: readonly { label: string; value: string | null; href?: string }[]) {

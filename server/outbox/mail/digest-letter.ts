@@ -20,11 +20,7 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
     lines: [...deliveries.slice(0, mostLines).map((delivery) => line(delivery, shop)), ...more],
-    notes: [
-      { text: 'As mensagens abertas:', command: 'script/inbox contacts --open' },
-      { text: 'Uma mensagem inteira:', command: 'script/inbox show NÚMERO' },
-      { text: 'As avaliações a moderar:', command: 'script/inbox reviews --open' },
-    ],
+    notes: [{ text: 'Leia, responda e modere na mesa, em /mensagens e /avaliacoes.' }],
   }
 }
 

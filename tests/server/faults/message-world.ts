@@ -63,6 +63,7 @@ export class MessageWorld {
   #moment = 0
   #store: FailingStore
   readonly #kept = new Set<number>()
+  readonly #firstPost = new Map<number, number>()
   readonly #removed = new Map<string, number>()
   readonly #taken: { email: string; begun: number }[] = []
 
@@ -124,6 +125,10 @@ export class MessageWorld {
     const store = this.#store
     // A deleted message is not sent again here: it would be another message with the same words.
     if (this.#removed.has(contact(who).email)) return
+    // Ten minutes later the same text would be another message.
+    const first = this.#firstPost.get(who) ?? this.#now
+    if (this.#now - first >= 10 * 60_000) return
+    this.#firstPost.set(who, first)
     const isAcknowledged = await store.store.messages.receive(contact(who), false).then(
       () => true,
       () => false,

@@ -1,12 +1,14 @@
-import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
+import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { Pages } from '#server/http/pages.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/store/store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
+import { fixtureShop } from './fixture-shop.ts'
 import { sampleShop } from './sample-shop.ts'
-import { securityContact, storeFault } from './running-server.ts'
+import { storeFault, stubRenderer } from './running-server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 /** The server without built pages, as a process that tests may kill. */
@@ -14,14 +16,14 @@ await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: sampleShop })
-  const pages = async () => new Response('página')
+  const shop = await fixtureShop()
   const app = createApp({
     environment,
     store,
-    pages,
-    securityContact,
-    isProduct: () => true,
-    lists: { orderBook: async () => buildOrderBook([]), siteUrl: async () => 'https://loja.example' },
+    shop: () => shop,
+    standing: () => ({ version: 0 }),
+    pages: new Pages(stubRenderer, new FinishedAnswers()),
+    files: async () => undefined,
     notReady: () => storeFault(store),
     onStored: delivery.nudge,
   })

@@ -1,18 +1,18 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildOrderBook } from '#domain/order-list/order-book.ts'
+import { brotliCompressSync } from 'node:zlib'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import type { Pages } from '#server/http/pages/pages.ts'
-import type { QuickAnswer } from '#server/http/pages/quick-files.ts'
+import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { Pages, type Renderer } from '#server/http/pages.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { fixtureShop } from './fixture-shop.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The key that clients send in tests. */
 export const testKey = 'public-test-key'
-
-export const securityContact = { contact: 'seguranca@example.com', siteUrl: 'https://vitrinemedica.example' }
 
 /** A folder of its own for a test's store. */
 export function scratchFolder(): string {
@@ -22,20 +22,20 @@ export function scratchFolder(): string {
 interface ServerOptions {
   store: Store
   settings?: Record<string, string>
-  pages?: Pages
-  isProduct?: (id: string) => boolean
-  lists?: Parameters<typeof createApp>[0]['lists']
-  quick?: QuickAnswer
+  /** Renders the pages; without it a stub does. */
+  renderer?: Renderer
+  /** By default the small shop of the tests. */
+  shop?: Shop
+  files?: Parameters<typeof createApp>[0]['files']
 }
 
 /** The HTTP interface over a store, on a free port, with a stub for the pages. */
 export async function startServer({
   store,
   settings = {},
-  pages = stubPages,
-  quick,
-  isProduct = () => true,
-  lists = { orderBook: async () => buildOrderBook([]), siteUrl: async () => 'https://loja.example' },
+  renderer = stubRenderer,
+  shop,
+  files = async () => undefined,
 }: ServerOptions) {
   const environment = readEnvironment({
     PORT: '0',
@@ -43,9 +43,17 @@ export async function startServer({
     RATE_LIMIT_PER_MINUTE: '0',
     ...settings,
   })
-  const notReady = () => storeFault(store)
-  const app = createApp({ environment, store, pages, securityContact, isProduct, lists, notReady })
-  const server = await listen(app.fetch, environment, { ...(quick && { quick }) })
+  const present = shop ?? (await fixtureShop())
+  const app = createApp({
+    environment,
+    store,
+    shop: () => present,
+    standing: () => ({ version: present.version }),
+    pages: new Pages(renderer, new FinishedAnswers()),
+    files,
+    notReady: () => storeFault(store),
+  })
+  const server = await listen(app.fetch, environment)
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }
 
@@ -57,8 +65,17 @@ export function storeFault(store: Store): Promise<string | undefined> {
   )
 }
 
-async function stubPages(): Promise<Response> {
-  return new Response('<!doctype html><title>Página</title>', { headers: { 'Content-Type': 'text/html' } })
+/** Renders one page at every address. */
+export const stubRenderer: Renderer = {
+  routes: async () => [{ path: '*', parameters: [] }],
+  render: async () => ({
+    status: 200,
+    headers: [
+      ['Content-Type', 'text/html; charset=utf-8'],
+      ['Content-Encoding', 'br'],
+    ],
+    body: new Uint8Array(brotliCompressSync('<!doctype html><title>Página</title>')),
+  }),
 }
 
 /** Posts a row to a table's address as the site's forms do. */

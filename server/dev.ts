@@ -1,0 +1,51 @@
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { readEnvironment } from './environment.ts'
+import { contentFolder } from './folders.ts'
+import { serve } from './serve.ts'
+import { runMain } from './setup-error.ts'
+
+/** Milliseconds to wait before reading a changed file: editors write a file in several steps. */
+const settling = 50
+
+/** Serves the site from its sources, for working on them, in the way of `server/main.ts`. */
+await runMain(async () => {
+  const environment = readEnvironment(process.env)
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the application')
+  const application = (): Promise<typeof import('./render/worker.ts')> => ssr.runner.import('/server/render/worker.ts')
+  const bundler: MiddlewareHandler<{ Bindings: HttpBindings }> = (context, next) => {
+    const { incoming, outgoing } = context.env
+    return new Promise((resolve, reject) => {
+      outgoing.once('finish', () => resolve(RESPONSE_ALREADY_SENT))
+      vite.middlewares(incoming, outgoing, (error?: unknown) =>
+        error instanceof Error ? reject(error) : resolve(next().then(() => undefined)),
+      )
+    })
+  }
+  const current = await serve(environment, {
+    renderer: {
+      // Asked anew for each page, because a change of a route's file may change its parameters.
+      routes: async () => (await application()).routes(),
+      render: async (shop, request) => (await application()).renderPage(shop, request),
+      waiting: 0,
+      close: () => vite.close(),
+    },
+    bundler,
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  vite.watcher.add(contentFolder)
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.includes(contentFolder)) return
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const fault = await current.reload()
+      if (fault) vite.ws.send({ type: 'error', err: { message: fault.message, stack: '' } })
+      else vite.ws.send({ type: 'full-reload' })
+    }, settling)
+  })
+})

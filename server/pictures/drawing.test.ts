@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { colour } from '#drawings/palette.ts'
+import { siteSample } from '#tests/site-sample.ts'
+import { recoloured, turnedHue } from './drawing.ts'
+
+const { light } = siteSample.brand.colours
+const drawing = `<svg>${Object.values(colour)
+  .map((value) => `<path fill="${value}"/>`)
+  .join('')}</svg>`
+
+test('a drawing in the palette’s own colours stays as it is', () => {
+  expect(recoloured(drawing, light)).toBe(drawing)
+})
+
+test('in other colours nothing of the palette is left but white', () => {
+  const violet = { ...light, petrol: '#7a2e8c', 'petrol-deep': '#521c60', ink: '#26132b', muted: '#5c4a61' }
+  const painted = recoloured(drawing, { ...violet, tint: '#f1eaf3', paper: '#faf7fb', signal: '#a83212' })
+  expect(Object.values(colour).filter((value) => value !== '#ffffff' && painted.includes(value))).toEqual([])
+  expect(painted).toContain('#7a2e8c')
+  expect(painted).toContain('#ffffff')
+})
+
+test('a hue is turned by the angle between two colours, and grey has none', () => {
+  expect(turnedHue('#800000', '#ff0000', '#00ff00')).toBe('#008000')
+  expect(turnedHue('#0b5560', '#0b5560', '#0b5560')).toBe('#0b5560')
+  expect(turnedHue('#777777', '#ff0000', '#0000ff')).toBe('#777777')
+})
