@@ -4,8 +4,18 @@ import { registryEntries } from '#desk/content/form-view.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
 import { SheetPage } from './sheet-page.tsx'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { columnUseLabel, foreignChoicesSchema, proposedChoices, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
-import { planForeign, readForeignSheet, type ForeignPlan, type ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
+import {
+  columnUseLabel,
+  foreignChoicesSchema,
+  proposedChoices,
+  type ForeignChoices,
+} from '#server/content/sheet/foreign-uses.ts'
+import {
+  planForeign,
+  readForeignSheet,
+  type ForeignPlan,
+  type ForeignSheet,
+} from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'

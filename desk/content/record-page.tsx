@@ -13,6 +13,9 @@ import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems } from 
 import type { RecordView } from './record-view.ts'
 import { faceAddress } from './rows.tsx'
 
+/** The columns of a wide screen: the form, and beside it a drawing and the changes, or the article as its page shows it. */
+const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const
+
 interface RecordPageProps {
   view: RecordView
   /** What a product has besides. */
@@ -23,6 +26,7 @@ interface RecordPageProps {
 export function RecordPage({ view, extras }: RecordPageProps) {
   const { kind, record, draft, article } = view
   const address = recordAddress(kind, record.key, draft)
+  const isBeside = extras !== undefined || article !== undefined || view.changes.length > 0
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={recordPath(kind, record.key)} />
@@ -30,16 +34,14 @@ export function RecordPage({ view, extras }: RecordPageProps) {
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
       <Problems problems={view.problems} />
-      <div
-        className={
-          article === undefined ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]' : 'grid gap-6 xl:grid-cols-2'
-        }
-      >
-        <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
-          {extras?.aside}
-          {article !== undefined && <Article html={article} />}
-          <ChangesPanel changes={view.changes} lines={view.lines} />
-        </aside>
+      <div className={`grid gap-6 ${article === undefined ? (isBeside ? columns.narrow : '') : columns.half}`}>
+        {isBeside && (
+          <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
+            {extras?.aside}
+            {article !== undefined && <Article html={article} />}
+            <ChangesPanel changes={view.changes} lines={view.lines} />
+          </aside>
+        )}
         <div className="grid min-w-0 content-start gap-8">
           <PostForm
             action={address}
