@@ -150,8 +150,8 @@ function refusing(make: () => { text: string; values: Values }): EditedRecord {
 }
 
 /** Names of form fields that are not values of the record. */
-export const keyField = 'endereco'
-export const ownerField = 'dono'
+const keyField = 'endereco'
+const ownerField = 'dono'
 
 /**
  * Adds a record. In: the text of the file that is to hold it (null when the record gets a file of its own), its key,
