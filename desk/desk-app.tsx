@@ -1,3 +1,6 @@
+import { catalogueRoutes } from '#desk/catalogue/catalogue-routes.ts'
+import { UndoList, undoRoutes } from '#desk/content/write-draft.ts'
+import { contentRoutes } from '#desk/content/content-routes.tsx'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
@@ -12,9 +15,6 @@ import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
 import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
-import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
-import { UndoList } from './routes/catalogue/undo-list.ts'
-import { contentRoutes } from './routes/content/content-routes.tsx'
 import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { bulkRoutes } from './routes/messages/bulk-routes.ts'
@@ -85,6 +85,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  undoRoutes(app, edits)
   catalogueRoutes(app, edits)
   contentRoutes(app, edits)
   publishRoutes(app, all)

@@ -33,9 +33,9 @@ const named = brandNaming(sampleBrands)
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
 type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>
 
-/** A part as its file states it. */
-export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
-  return v.parse(accessorySchema, {
+/** What the file of a part states: amounts in R$, no defaults. */
+export function accessoryValues(fields: AccessoryFields = {}): v.InferInput<typeof accessorySchema> {
+  return {
     id: 'cabo-de-teste',
     name: 'Cabo de teste',
     category: 'acessorios-componentes',
@@ -45,7 +45,12 @@ export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
     condition: 'compativel',
     equipmentBrand: 'philips',
     ...fields,
-  })
+  }
+}
+
+/** A part, read from what its file states. */
+export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
+  return v.parse(accessorySchema, accessoryValues(fields))
 }
 
 export function accessory(fields: AccessoryFields = {}): Accessory {
@@ -162,7 +167,7 @@ export const ecgVariants: Variant[] = [
 ]
 
 /** The sizes of a cuff: adult with one and with two tubes, neonatal with one tube only. */
-export const cuffVariants: Variant[] = [
+export const cuffVariants: AccessoryFields['variants'] & {} = [
   { id: 'adulto-1', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '1', sku: 'BP01A1' },
   { id: 'adulto-2', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '2', sku: 'BP01A2', currentPrice: 95.5 },
   { id: 'neonatal-1', sizeKey: 'neonatal', sizeLabel: 'Neonatal (6 a 11 cm)', vias: '1', sku: 'BP01N1' },

@@ -1,9 +1,9 @@
+import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
+import { faultsBeside } from '#server/content/edit/product-check.ts'
+import { catalogueRows, findingCounts, foundRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
 import { rmSync } from 'node:fs'
-import { Catalogue, type DraftTexts } from '#server/content/edit/catalogue.ts'
-import { faultsBeside } from '#server/content/edit/check-product.ts'
-import { editProduct } from '#server/content/edit/edit-product.ts'
-import { catalogueRows } from '#server/content/edit/table/catalogue-row.ts'
-import { findingCounts, foundRows, type RowQuery } from '#server/content/edit/table/row-query.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { editRecord } from '#server/content/edit/record.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { amount, isSmoke } from '#bench/amount.ts'
 import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
@@ -23,12 +23,9 @@ const folder = scratchFolder()
 await writeCatalogue(folder, size)
 await once('the first reading of all files', () => new Catalogue(folder).of())
 const catalogue = new Catalogue(folder)
-await once('the first reading of another process', () => catalogue.of())
 const { files } = await catalogue.of()
 const some = [...files.values()].slice(0, amount(300, 5))
 const draft = (version: number): DraftTexts => ({
-  id: 1,
-  version,
   files: some.map(({ id, text }, index) => {
     const changed = text.replace(/^name: .*$/m, `name: Versão ${index === 0 ? version : 0}`)
     return {
@@ -52,7 +49,10 @@ await time(`the table after a change in a draft of ${some.length} files`, (round
 await time('the table of that draft again', () => table(query, draft(times)))
 await time('a change of one product', () => {
   const [file] = some
-  return file && editProduct({ id: file.id, text: file.text, typed: { currentPrice: '54,90' } })
+  if (!file) return undefined
+  const values = valuesOf(file)
+  const record = { key: file.id, name: '', values, at: [], owner: undefined }
+  return editRecord(productKindOf(values), file.text, record, { currentPrice: '54,90' })
 })
 await time('what the check says of one product', async () => {
   const state = await catalogue.of()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { groupBy } from '#domain/group-by.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { isSmoke } from '#bench/amount.ts'
-import { productYaml } from '#server/content/sheet/yaml/product-yaml.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { newYaml } from '#server/content/edit/yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
 
 const rooms = ['app', 'db', 'domain', 'drawings', 'server']
@@ -39,8 +40,8 @@ export async function writeCatalogue(folder: string, size: number): Promise<void
   for (let start = 0; start < generated.length; start += filesAtOnce)
     await Promise.all(
       generated.slice(start, start + filesAtOnce).map((product) => {
-        const { id, ...fields } = product
-        return writeFile(join(products, `${id}.yaml`), productYaml({ ...fields, id }))
+        const { id, brands: _named, ...fields } = product
+        return writeFile(join(products, `${id}.yaml`), newYaml(fields, productKindOf(fields).order))
       }),
     )
 }

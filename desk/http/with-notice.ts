@@ -2,5 +2,5 @@
 export function withNotice(way: string, notice: Record<string, string>): string {
   const url = new URL(way, 'http://mesa.invalid')
   for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }

@@ -1,7 +1,7 @@
-import { kindsOfPath } from '#domain/content-edit/content-kinds.ts'
-import { brand } from '#domain/content-edit/kinds/brand.ts'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
+import { brand } from '#domain/editing/kinds/brand.ts'
+import { kindPath, recordAddress, withDraft } from '#desk/content/address.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 
 /** The address of a draft's page. */
 export const draftAddress = (id: number): string => `/publicar/${id}`
@@ -22,11 +22,11 @@ export function fieldAddress(draftId: number, path: string, field?: string): str
 }
 
 function formAddress(draftId: number, path: string): string | undefined {
-  if (path.startsWith('images/brand/')) return kindAddress(brand, draftId)
+  if (path.startsWith('images/brand/')) return withDraft(kindPath(brand), draftId)
   const [found] = kindsOfPath(path)
   return (
     found &&
-    (found.key === undefined ? kindAddress(found.kind, draftId) : recordAddress(found.kind, found.key, draftId))
+    (found.key === undefined ? withDraft(kindPath(found.kind), draftId) : recordAddress(found.kind, found.key, draftId))
   )
 }
 

@@ -89,3 +89,8 @@ function isSameChoice(a: CartLine, b: CartLine): boolean {
 function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** A cart as it is stored. Its prices are in cents, which carts stored by earlier releases do not say. */
+export function storedCartText(cart: Cart): string {
+  return JSON.stringify({ ...cart, money: 'centavos' })
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
-import { emptyCart, updateNote, type CartLine } from './cart.ts'
+import { emptyCart, storedCartText, updateNote, type CartLine } from './cart.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
 const cable = line({ id: 'cabo', variants: ecgVariants }, { id: 'a', variantId: '5-vias', quantity: 2 })
@@ -11,7 +11,7 @@ const sensor = line(
   { id: 'sensor', productType: 'sensores-spo2' },
   { id: 'c', quantity: 999, selectedOptions: { tipo: 'dedo' }, note: 'para a UTI' },
 )
-const stored = (...items: unknown[]) => JSON.stringify({ items })
+const stored = (...items: unknown[]) => JSON.stringify({ items, money: 'centavos' })
 const parsed = (...items: unknown[]) => parseStoredCart(stored(...items)).items
 
 test('what was stored comes back', () => {
@@ -68,7 +68,7 @@ test.each(badLines)('a line with %s is dropped and its neighbours are kept', (_n
 })
 
 test('an endless price, which JSON can carry, drops its line', () => {
-  const text = stored(cable, cell).replace('"currentPrice":1149', '"currentPrice":1e999')
+  const text = stored(cable, cell).replace('"currentPrice":114900', '"currentPrice":1e999')
   expect(parseStoredCart(text).items).toEqual([cable])
 })
 
@@ -121,7 +121,7 @@ test('whatever cart comes out can be stored, read and written as messages', () =
   fc.assert(
     fc.property(storedText, (text) => {
       const cart = parseStoredCart(text)
-      expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart)
+      expect(parseStoredCart(storedCartText(cart))).toEqual(cart)
       expect(() => [
         cartText(cart),
         cartWhatsapp(cart, '5541900000000'),
@@ -153,10 +153,19 @@ test('good lines stay in their order among any junk', () => {
 
 test('a note cut at the limit is read again', () => {
   const noted = updateNote({ items: [cell] }, cell.id, '€'.repeat(300))
-  expect(parseStoredCart(JSON.stringify(noted))).toEqual(noted)
+  expect(parseStoredCart(storedCartText(noted))).toEqual(noted)
 })
 
 test('variants with all their fields are read again', () => {
   const cuff = line({ id: 'bracadeira', variants: cuffVariants }, { variantId: 'adulto-2' })
   expect(parsed(cuff)).toEqual([cuff])
+})
+
+test('the prices of a cart that an earlier release stored in R$ are read in cents', () => {
+  const variants = cell.product.variants.map((variant) => ({ ...variant, currentPrice: 95.5 }))
+  const former = { ...cell, product: { ...cell.product, currentPrice: 1149, originalPrice: 1290.9, variants } }
+  expect(parseStoredCart(JSON.stringify({ items: [former] })).items[0]?.product).toMatchObject({
+    currentPrice: 114_900,
+    originalPrice: 129_090,
+  })
 })

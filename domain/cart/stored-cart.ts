@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { centsOf } from '#domain/money.ts'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
@@ -13,10 +14,10 @@ const storedLine = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   theirs: v.optional(buyerLineSchema),
 })
-const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()) }))
+const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money: v.optional(v.string()) }))
 
 /**
- * Reads a stored cart, as `JSON.stringify` wrote it. An unreadable text gives an empty cart; invalid lines and those
+ * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives an empty cart; invalid lines and those
  * with a repeated id are dropped, the others kept (spec §2 'Cart line', §4, §8).
  */
 export function parseStoredCart(text: string | null): Cart {
@@ -24,7 +25,7 @@ export function parseStoredCart(text: string | null): Cart {
   const cart = tryParse(storedCart, text)
   const seen = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
-    const line = tryParse(storedLine, item)
+    const line = tryParse(storedLine, cart?.money === 'centavos' ? item : inCents(item))
     if (!line || seen.has(line.id) || !variantExists(line)) return []
     seen.add(line.id)
     return [line]
@@ -51,6 +52,13 @@ export function renewCart(
     return []
   })
   return { cart: { items }, dropped }
+}
+
+/** A line with the prices of its product in cents instead of R$. */
+function inCents(item: unknown): unknown {
+  return JSON.parse(JSON.stringify(item), (key, value: unknown) =>
+    (key === 'currentPrice' || key === 'originalPrice') && typeof value === 'number' ? centsOf(value) : value,
+  )
 }
 
 /** Whether the line names a variant if, and only if, its product has variants. */

@@ -1,19 +1,20 @@
+import type { Cents } from '#domain/money.ts'
 import { lineVariant, type Cart, type CartLine } from './cart.ts'
 
 /**
- * Unit price in R$: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line').
+ * Unit price: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line').
  */
-export function unitPrice(line: CartLine): number {
+export function unitPrice(line: CartLine): Cents {
   return Math.max(0, lineVariant(line)?.currentPrice ?? line.product.currentPrice)
 }
 
-/** Line total in R$, 0 for a line on request. */
-export function lineTotal(line: CartLine): number {
+/** Line total, 0 for a line on request. */
+export function lineTotal(line: CartLine): Cents {
   return unitPrice(line) * line.quantity
 }
 
-/** Sum of the priced lines in R$; 0 when every line is on request (spec §3 'Cart state'). */
-export function cartTotal({ items }: Cart): number {
+/** Sum of the priced lines; 0 when every line is on request (spec §3 'Cart state'). */
+export function cartTotal({ items }: Cart): Cents {
   return items.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 

@@ -35,6 +35,7 @@ export const productSummarySchema = v.object({
   fits: v.string(),
   condition: v.optional(v.picklist(keysOf(conditionLabel))),
   availability: v.picklist(keysOf(availabilityLabel)),
+  /** In cents. */
   currentPrice: v.pipe(v.number(), v.finite()),
   originalPrice: v.optional(v.pipe(v.number(), v.finite())),
   isNew: v.optional(v.boolean()),

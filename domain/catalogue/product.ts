@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
-import { amountSchema } from './amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { dossierSchema } from './part/dossier.ts'
 import { evidenceSchema } from './part/evidence.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
@@ -28,68 +28,86 @@ export const specificationSchema = v.strictObject({ name: text, value: text, typ
 /** A maker's own code for the part, and the public list or manual that states it. */
 export const referenceSchema = v.strictObject({ maker: text, code: text, source: text })
 
-const shared = {
+// The fields of a product stand in the order in which its file, its form and its sheet have them.
+
+const named = {
   id: productIdSchema,
   /** Former ids: their addresses redirect to the product. */
   formerly: v.optional(v.array(productIdSchema)),
   name: text,
+}
+
+const coded = {
   sku: v.optional(text),
   /** Former codes, by which the search still finds the product. */
   formerCodes: v.optional(v.array(text)),
   description: text,
-  /** In R$; 0 means 'sob consulta'. */
+}
+
+const offered = {
+  /** 0 means 'sob consulta'. */
   currentPrice: v.optional(amountSchema, 0),
-  /** In R$; the product is on sale when this is above the current price. */
+  /** The product is on sale when this is above the current price. */
   originalPrice: v.optional(amountSchema),
+  availability: v.picklist(keysOf(availabilityLabel)),
+}
+
+const sealed = {
   isNew: v.optional(v.boolean(), false),
   isCertified: v.optional(v.boolean(), false),
-  availability: v.picklist(keysOf(availabilityLabel)),
-  tags: texts,
-  compatibleWith: texts,
+}
+
+const described = {
   specifications: v.optional(v.array(specificationSchema), []),
   dossier: v.optional(dossierSchema, {}),
   /** The papers that prove the dossier's claims. */
   evidence: v.optional(v.array(evidenceSchema), []),
-  ...factSchemas,
   includedItems: texts,
   ...plainTexts,
-  drawing: v.optional(drawingTraitsSchema, {}),
+  tags: texts,
   /** A fixed WhatsApp text instead of the composed one (spec §7: products 2, 3 and 4). */
   whatsappText: v.optional(text),
+  drawing: v.optional(drawingTraitsSchema, {}),
 }
 
 /** A part: cable, sensor, cell, board … (spec §3 'Product'). */
 export const accessorySchema = v.strictObject({
-  ...shared,
+  ...named,
   category: v.literal('acessorios-componentes'),
   productType: v.picklist(keysOf(productTypeLabel)),
+  /**
+   * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
+   */
+  technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
+  ...coded,
   /** Whether the page shows the general ATENÇÃO notice, because one could order the wrong connector. */
   attention: v.optional(v.boolean(), false),
+  ...factSchemas,
+  ...offered,
+  condition: v.picklist(keysOf(conditionLabel)),
+  ...sealed,
   /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: slugSchema,
   additionalEquipmentBrands: v.optional(v.array(slugSchema), []),
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
-  ends: v.optional(v.array(partEndSchema), []),
-  /**
-   * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
-   */
-  technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
-  condition: v.picklist(keysOf(conditionLabel)),
+  compatibleWith: texts,
+  ends: v.optional(v.array(partEndSchema), []),
+  variants: v.optional(v.array(articleVariantSchema), []),
   /** Choices without a code of their own are refused: they would put several things under one code. */
   options: v.optional(
     v.never(
       'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',
     ),
   ),
-  variants: v.optional(v.array(articleVariantSchema), []),
+  ...described,
 })
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
 /** A whole machine (spec §3 'Equipment product'). */
 export const equipmentSchema = v.strictObject({
-  ...shared,
+  ...named,
   category: v.literal('equipamentos'),
   family: v.picklist(keysOf(equipmentFamilyLabel)),
   /** A key of `content/equipment-brands.yaml`. */
@@ -97,6 +115,12 @@ export const equipmentSchema = v.strictObject({
   specialty: text,
   technology: text,
   treatment: text,
+  ...coded,
+  ...factSchemas,
+  ...offered,
+  ...sealed,
+  compatibleWith: texts,
+  ...described,
 })
 export type EquipmentRecord = v.InferOutput<typeof equipmentSchema>
 

@@ -1,5 +1,5 @@
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
-import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { centsText } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, endsOf } from '#domain/catalogue/registry/connector-registry.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
@@ -104,7 +104,7 @@ function offer(weighed: WeighedPart): Fact[] {
   const cost = useCost(weighed.product, variant, price)
   return [
     { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? weighed.product.availability] },
-    { name: 'Preço', value: price > 0 ? formatBrlPlain(price) : 'sob consulta, vem com o orçamento' },
+    { name: 'Preço', value: price > 0 ? centsText(price) : 'sob consulta, vem com o orçamento' },
     ...(cost === undefined ? [] : [{ name: 'Custo por uso', value: cost }]),
   ]
 }

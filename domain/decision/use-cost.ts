@@ -1,22 +1,22 @@
-import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { centsText, type Cents } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /**
- * The cost of one use of a single-use part: its price in R$ divided by the pieces in its pack. Out: undefined for
+ * The cost of one use of a single-use part: its price divided by the pieces in its pack. Out: undefined for
  * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
  */
 export function useCost(
   product: Product,
   variant: { pack?: string | undefined } | undefined,
-  price: number,
+  price: Cents,
 ): string | undefined {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
   const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined
   return pieces === 1
-    ? formatBrlPlain(price)
-    : `${formatBrlPlain(price / pieces)} (${formatBrlPlain(price)} por ${numberText(pieces)})`
+    ? centsText(price)
+    : `${centsText(Math.round(price / pieces))} (${centsText(price)} por ${numberText(pieces)})`
 }
 
 /**

@@ -11,7 +11,7 @@ test('a product without variants is one item, under its code or else its id', ()
     name: 'Cabo de teste',
     label: '',
     description: 'Cabo para a bancada.',
-    price: 120,
+    price: 12_000,
     availability: 'em-estoque',
     kind: ['Acessórios e componentes', 'Cabos de ECG'],
     path: '/produto/cabo-de-teste',
@@ -23,8 +23,8 @@ test('each variant is an item with its own code, price, availability and address
   const [first, second] = ecgVariants
   const variants = [{ ...first, id: '3-vias', sku: 'C3' }, { ...second, id: '5-vias', sku: 'C5', currentPrice: 99.9, availability: 'em-breve' as const }] // prettier-ignore
   expect(offeredItems(accessory({ sku: 'C0', currentPrice: 80, variants }))).toMatchObject([
-    { code: 'C3', variantId: '3-vias', label: '3 vias', price: 80, availability: 'em-estoque', path: '/produto/cabo-de-teste?opcao=3-vias' }, // prettier-ignore
-    { code: 'C5', variantId: '5-vias', label: '5 vias', price: 99.9, availability: 'em-breve', path: '/produto/cabo-de-teste?opcao=5-vias' }, // prettier-ignore
+    { code: 'C3', variantId: '3-vias', label: '3 vias', price: 8000, availability: 'em-estoque', path: '/produto/cabo-de-teste?opcao=3-vias' }, // prettier-ignore
+    { code: 'C5', variantId: '5-vias', label: '5 vias', price: 9990, availability: 'em-breve', path: '/produto/cabo-de-teste?opcao=5-vias' }, // prettier-ignore
   ])
 })
 

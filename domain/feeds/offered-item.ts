@@ -1,5 +1,6 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -18,8 +19,8 @@ export interface OfferedItem {
   /** What distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
   label: string
   description: string
-  /** In R$; 0 or less means 'sob consulta'. */
-  price: number
+  /** 0 or less means 'sob consulta'. */
+  price: Cents
   availability: Availability
   /** The maker of a machine, where known; the data do not name the makers of parts. */
   maker?: string

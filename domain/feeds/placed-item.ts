@@ -1,3 +1,4 @@
+import { reaisOf, type Cents } from '#domain/money.ts'
 import type { OfferedItem } from './offered-item.ts'
 
 /** An item with the full addresses of its page and picture. */
@@ -11,7 +12,7 @@ export interface PlacedItem extends OfferedItem {
 /** All products are new: the catalogue has no used or refurbished ones. */
 export const condition = 'new'
 
-/** An amount in R$ in the notation of feeds: '1149.00 BRL'. */
-export function priceText(amount: number): string {
-  return `${amount.toFixed(2)} BRL`
+/** An amount in the notation of feeds: '1149.00 BRL'. */
+export function priceText(amount: Cents): string {
+  return `${reaisOf(amount).toFixed(2)} BRL`
 }

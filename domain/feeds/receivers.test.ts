@@ -86,9 +86,9 @@ test('texts keep to the lengths of each receiver', () => {
 })
 
 test.each([
-  [0.01, '0.01 BRL'],
-  [49.9, '49.90 BRL'],
-  [1_234_567, '1234567.00 BRL'],
+  [1, '0.01 BRL'],
+  [4990, '49.90 BRL'],
+  [123_456_700, '1234567.00 BRL'],
 ])('%d is written %s', (amount, text) => {
   expect(priceText(amount)).toBe(text)
 })

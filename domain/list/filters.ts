@@ -1,4 +1,5 @@
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
+import { centsOf } from '#domain/money.ts'
 import type { FacetName } from './facets.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
@@ -39,7 +40,8 @@ function availabilityFilter({ availability }: ListQuery): Filter[] {
 function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   if (!price) return []
   const { keepsUnpriced } = listKinds[kind]
+  const [min, max] = [centsOf(price.min), centsOf(price.max)]
   const passes = ({ summary: { currentPrice } }: ListItem) =>
-    (keepsUnpriced && currentPrice <= 0) || (currentPrice >= price.min && currentPrice <= price.max)
+    (keepsUnpriced && currentPrice <= 0) || (currentPrice >= min && currentPrice <= max)
   return [{ about: 'price', passes }]
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields, type Customer } from './customer/customer.ts'
 import { discountText } from './discount.ts'
-import { centsText } from './money.ts'
+import { centsText } from '#domain/money.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
 import type { Freight, Proposal } from './proposal.ts'
 import { brazilianDay } from './brazilian-day.ts'

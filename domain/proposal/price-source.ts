@@ -1,5 +1,5 @@
 import { longDate } from '#domain/text/long-date.ts'
-import type { Cents } from './money.ts'
+import type { Cents } from '#domain/money.ts'
 
 /** A price at which an item was offered before. */
 export interface OfferedPrice {

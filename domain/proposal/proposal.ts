@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayText } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer/customer.ts'
 import { discountSchema } from './discount.ts'
-import { maximumCents } from './money.ts'
+import { maximumCents } from '#domain/money.ts'
 import { proposalLineSchema } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */

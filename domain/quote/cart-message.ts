@@ -1,7 +1,7 @@
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
-import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { centsText } from '#domain/money.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
@@ -115,7 +115,7 @@ function fullLine(line: CartLine, index: number): string {
     ...(sku ? [`SKU: ${sku}`] : []),
     ...(theirs ? [`Na lista do comprador: ${theirs}`] : []),
     `Quantidade: ${line.quantity}`,
-    `Preço unitário: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
+    `Preço unitário: ${price > 0 ? centsText(price) : 'Sob consulta'}`,
     ...(line.note ? [`Observação: ${line.note}`] : []),
   ].join('\n')
 }
@@ -123,5 +123,5 @@ function fullLine(line: CartLine, index: number): string {
 function totalLine(cart: Cart): string {
   const total = cartTotal(cart)
   if (total <= 0) return 'Total: Sob consulta'
-  return `Total: ${formatBrlPlain(total)}${hasLinesOnRequest(cart) ? ' + itens sob consulta' : ''}`
+  return `Total: ${centsText(total)}${hasLinesOnRequest(cart) ? ' + itens sob consulta' : ''}`
 }

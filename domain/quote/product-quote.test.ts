@@ -4,7 +4,7 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { compatibilityHelpText, productInterestText, productQuoteMail, productQuoteText } from './product-quote.ts'
 
 const cuff = accessory({ name: 'Braçadeira', description: 'Com bolsa.', currentPrice: 80, variants: cuffVariants })
-const [oneTube, twoTubes] = cuffVariants
+const [oneTube, twoTubes] = cuff.variants
 const variant = (fields: Partial<Variant>): Variant => ({ id: 'v', sku: 'EID101', ...fields })
 const lines = (...parts: string[]) => parts.join('\n')
 
@@ -123,7 +123,7 @@ test('prices in messages have a plain space', () => {
 
 test('interest in a product names it, and its price when it has one', () => {
   expect(productInterestText({ name: 'Célula', currentPrice: 0 })).toBe('Olá! Tenho interesse no produto: Célula')
-  expect(productInterestText({ name: 'Célula', currentPrice: 1149.9 })).toBe(
+  expect(productInterestText({ name: 'Célula', currentPrice: 114_990 })).toBe(
     'Olá! Tenho interesse no produto: Célula (R$ 1.149,90)',
   )
 })

@@ -1,4 +1,4 @@
-import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { centsText } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
@@ -25,7 +25,7 @@ export function productQuoteText({ product, variant }: QuoteRequest): string {
     `Gostaria de um orçamento para ${product.name}`,
     ...choiceLines(variant),
     ...(sku ? [`SKU: ${sku}`] : []),
-    ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${formatBrlPlain(price)}`] : []),
+    ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${centsText(price)}`] : []),
   ].join('\n')
 }
 
@@ -39,7 +39,7 @@ export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
     `Descrição: ${product.description}`,
     ...choiceLines(variant),
     ...(sku ? [`SKU: ${sku}`] : []),
-    `Preço: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
+    `Preço: ${price > 0 ? centsText(price) : 'Sob consulta'}`,
   ]
   return {
     to,
@@ -50,7 +50,7 @@ export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
 
 /** The message of interest in a product, from its card: its name and, when above 0, its price (spec §7). */
 export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
-  const price = currentPrice > 0 ? ` (${formatBrlPlain(currentPrice)})` : ''
+  const price = currentPrice > 0 ? ` (${centsText(currentPrice)})` : ''
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 

@@ -1,3 +1,4 @@
+import { reaisOf } from '#domain/money.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
@@ -58,7 +59,7 @@ function ownCells(row: RequestRow): string[] {
 /** The site's price as text: '1149,00', or '' for a product 'sob consulta'. */
 function publicPrice(item: OrderItem): string {
   const price = variantOf(item)?.currentPrice ?? item.product.currentPrice
-  return price > 0 ? price.toFixed(2).replace('.', ',') : ''
+  return price > 0 ? reaisOf(price).toFixed(2).replace('.', ',') : ''
 }
 
 function variantOf({ product, variantId }: OrderItem) {

@@ -93,7 +93,7 @@ test('2. a pressure cable on request, whose price stays unsaid, by WhatsApp', ()
 })
 
 test('3. a cuff with size, tubes and price, by WhatsApp', () => {
-  expect(chat(productQuoteText({ product: cuff, variant: cuffVariants[1] }))).toMatchInlineSnapshot(`
+  expect(chat(productQuoteText({ product: cuff, variant: cuff.variants[1] }))).toMatchInlineSnapshot(`
     "Gostaria de um orçamento para Braçadeira de PNI universal
     Tamanho: Adulto (18 a 26 cm)
     Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)
@@ -147,7 +147,7 @@ test('8. a priced product, by e-mail', () => {
 })
 
 test('9. a cuff with its choices, by e-mail', () => {
-  expect(draft(mailtoUrl(productQuoteMail({ product: cuff, variant: cuffVariants[2] }, to)))).toMatchInlineSnapshot(`
+  expect(draft(mailtoUrl(productQuoteMail({ product: cuff, variant: cuff.variants[2] }, to)))).toMatchInlineSnapshot(`
     "Para: comercial@example.com
     Assunto: Interesse no produto: Braçadeira de PNI universal
 

@@ -1,9 +1,10 @@
 import type { Offer } from 'schema-dts'
+import { reaisOf, type Cents } from '#domain/money.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** An offer: its price in R$ (0 or less for 'sob consulta'), availability and page. */
+/** An offer: its price (0 or less for 'sob consulta'), availability and page. */
 interface Offered {
-  currentPrice: number
+  currentPrice: Cents
   availability: Availability
   url: string
 }
@@ -17,6 +18,6 @@ export function offerData({ currentPrice, availability, url }: Offered): Offer {
     url,
     priceCurrency: 'BRL',
     availability: availability === 'em-estoque' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
-    ...(currentPrice > 0 && { price: currentPrice.toFixed(2) }),
+    ...(currentPrice > 0 && { price: reaisOf(currentPrice).toFixed(2) }),
   }
 }

@@ -59,7 +59,7 @@ test('a simulation prints each change and the counts and writes nothing; the imp
   await writeFile(join(root, 'precos.csv'), 'código;preço\nc5vg14;1.132,00\n')
   const said = async (...words: string[]) => (await run(process.execPath, [cli, ...words], { cwd: root })).stdout
   const before = await readFile(product, 'utf8')
-  const report = 'C5VG14 preço (vazio) → R$ 1.132,00\nprecos.csv: 0 produtos novos, 1 mudado, 0 como estavam.\n'
+  const report = 'C5VG14, Preço: consultar → R$ 1.132,00\nprecos.csv: 0 produtos novos, 1 mudado, 0 como estavam.\n'
   expect(await said('import', 'precos.csv', '--simular')).toBe(`${report}Simulação: nada foi gravado.\n`)
   expect(await readFile(product, 'utf8')).toBe(before)
   expect(await said('import', 'precos.csv')).toBe(report)
@@ -72,7 +72,7 @@ test('a folder is imported with one command, which ends with 1 when a sheet was 
   const folder = ['import-folder', 'planilhas', '--quieto=0']
   await writeFile(join(root, 'planilhas/a.csv'), 'código;preço\nC5VG14;12,00\n')
   expect((await run(process.execPath, [cli, ...folder], { cwd: root })).stdout).toBe(`importada a.csv
-  C5VG14 preço (vazio) → R$ 12,00
+  C5VG14, Preço: consultar → R$ 12,00
   a.csv: 0 produtos novos, 1 mudado, 0 como estavam.
 planilhas: importadas 1, recusadas 0, esperando 0.
 `)

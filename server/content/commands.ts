@@ -11,11 +11,9 @@ import { publishRules } from './check/publish.ts'
 import { reportText } from './check/report.ts'
 import type { Content } from './content.ts'
 import { loadContent } from './load-content.ts'
-import { exportErp } from './sheet/export-erp.ts'
-import { exportProducts } from './sheet/export-products.ts'
-import { importProducts, simulateImport } from './sheet/import-products.ts'
+import { exportErp, exportProducts } from './sheet/export.ts'
 import { withImportLock } from './sheet/import-lock.ts'
-import { importText } from './sheet/import-text.ts'
+import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
 
 /** The words after a command's name: those that begin with `--`, and the others. */
 export interface Words {
@@ -96,7 +94,7 @@ async function exportTo(file: string): Promise<number> {
 }
 
 async function exportErpTo(system: ErpSystem, file: string): Promise<number> {
-  console.log(`${file}: ${await exportErp(shopFolder, { system, file })} códigos.`)
+  console.log(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
   return 0
 }
 

@@ -1,7 +1,7 @@
 import { escape } from '#drawings/svg.ts'
 import { inBuyersOrder } from '#domain/proposal/out/buyers-order.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import { centsText } from '#domain/proposal/money.ts'
+import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'

@@ -1,4 +1,4 @@
-import { centsText } from '#domain/proposal/money.ts'
+import { centsText } from '#domain/money.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 

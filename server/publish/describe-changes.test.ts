@@ -9,7 +9,7 @@ test('what changes in a product is said by its fields', () => {
   const text = battery.replace(/^name: .*/m, 'name: Bateria nova')
   const [{ sentences } = { sentences: [] }] = describeChanges([{ path, base: battery, text }])
   expect(sentences).toHaveLength(1)
-  expect(sentences[0]).toMatch(/^Bateria .*: Nome: .* → .*nova/)
+  expect(sentences[0]).toMatch(/^Produtos, Bateria .*: Nome: .* → .*nova/)
 })
 
 test('new and removed products, photographs and other files say what becomes of them', () => {
@@ -24,10 +24,10 @@ test('new and removed products, photographs and other files say what becomes of 
       { path: 'pages/plain/trocas.yaml', base: null, text: 'a\n' },
       { path: 'search/synonyms.yaml', base: null, text: 'a\n' },
       { path, base: battery, text: 'name: [' },
-    ]).flatMap(({ sentences }) => sentences.map((said) => said.replace(/^Bateria .*: /, ''))),
+    ]).flatMap(({ sentences }) => sentences.map((said) => said.replace(/“Bateria .*”/, '“…”'))),
   ).toEqual([
-    'retirado do catálogo',
-    'produto novo',
+    'Produtos: “…” sai',
+    'Produtos: “…” entra',
     'Fotografia nova',
     'Fotografia retirada',
     '2 linhas mudam',

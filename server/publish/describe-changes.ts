@@ -1,10 +1,9 @@
-import { basename } from 'node:path'
-import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
-import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { changeText, changesOf } from '#domain/editing/changes.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
-import { recordSentences } from './describe-records.ts'
-import { productOfText } from '#server/content/edit/product-of-text.ts'
+import { recordsIn } from '#server/content/edit/record.ts'
 
 /** A file of a draft, and its changes, one sentence each. */
 export interface DescribedChange {
@@ -21,8 +20,6 @@ function sentencesOf(change: FileChange): string[] {
   const { path, base, text } = change
   if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${fate(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
-  const product = path.startsWith('products/') ? productSentences(change) : []
-  if (product.length > 0) return product
   const records = recordSentences(change)
   if (records.length > 0) return records
   if (base === null || text === null) return [`Arquivo ${fate(change, ['novo', 'mudado', 'retirado'])}`]
@@ -30,15 +27,26 @@ function sentencesOf(change: FileChange): string[] {
   return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]
 }
 
-function productSentences({ path, base, text }: FileChange): string[] {
-  const [before, after] = [productOf(path, base), productOf(path, text)]
-  if (!after) return before && text === null ? [`${before.name}: retirado do catálogo`] : []
-  if (base === null) return [`${after.name}: produto novo`]
-  return before ? productChanges(before, after).map((change) => `${before.name}: ${change}`) : []
+/** The changes of a file's records; none for a file without records, or one that cannot be parsed. */
+function recordSentences({ path, base, text }: FileChange): string[] {
+  return kindsOfPath(path).flatMap(({ kind, key }) => {
+    const [before, after] = [recordsOf(kind, base, key), recordsOf(kind, text, key)]
+    if (!before || !after) return []
+    const old = new Map(before.map((record) => [record.key, record]))
+    const next = new Map(after.map((record) => [record.key, record]))
+    const changed = after.flatMap((record) => {
+      const was = old.get(record.key)
+      if (!was) return [`${kind.title}: “${record.name}” entra`]
+      const name = was.name === kind.title ? was.name : `${kind.title}, ${was.name}`
+      return changesOf(was.values, record.values, kind).map((change) => `${name}: ${changeText(change)}`)
+    })
+    const gone = before.filter((record) => !next.has(record.key)).map(({ name }) => `${kind.title}: “${name}” sai`)
+    return [...changed, ...gone]
+  })
 }
 
-function productOf(path: string, text: string | null): ProductRecord | undefined {
-  return text === null ? undefined : productOfText(basename(path, '.yaml'), text).product
+function recordsOf(kind: ContentKind, text: string | null, key: string | undefined) {
+  return text === null ? [] : recordsIn(kind, text, key)
 }
 
 function fate({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { median } from '#domain/proposal/median.ts'
-import type { Cents } from '#domain/proposal/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { notCarried, type NotCarried } from '#domain/proposal/not-carried.ts'
 import { proposalSchema } from '#domain/proposal/proposal.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import * as v from 'valibot'
-import type { Cents } from '#domain/proposal/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'

@@ -92,7 +92,7 @@ function quoteButton(
 }
 
 const reais = (price: number) =>
-  `R$ ${price.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  `R$ ${(price / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 test.each(withChoices)(
   '$id: a variant stands exactly when every question is answered, and it gives those answers',

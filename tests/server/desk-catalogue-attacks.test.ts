@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -66,7 +67,7 @@ describe.each(deskKinds)('attacks on the catalogue of the desk, with a store in 
     const carla = await other.signIn('Carla', 'atende')
     const shown = await other.ask({ path: `/catalogo/${cableId}`, headers: carla.headers })
     expect(shown.text).toContain('âncoras')
-    const form = { visto: JSON.stringify(anchored), currentPrice: '60', ficha: carla.ficha }
+    const form = { visto: JSON.stringify(parse(anchored)), currentPrice: '60', ficha: carla.ficha }
     expect((await other.ask({ path: `/catalogo/${cableId}`, form, headers: carla.headers })).status).toBe(409)
     await other.stop()
   })

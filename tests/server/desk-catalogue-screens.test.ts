@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
-import { productFields } from '#domain/catalogue-edit/product-fields.ts'
-import { valuesOf } from '#server/content/edit/edit-product.ts'
-import { cableId, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, formOfProduct, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
@@ -30,7 +27,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const saved = await shop.edits(before, { currentPrice: '54,90' })
     expect(saved.headers.location).toMatch(new RegExp(`^/catalogo/${cableId}\\?rascunho=1&feito=catalogo&lote=`))
     expect(await shop.onDisk()).toBe(before)
-    expect(productIn((await shop.drafted()) ?? '').currentPrice).toBe(54.9)
+    expect(productIn((await shop.drafted()) ?? '').currentPrice).toBe(5490)
     const text = (await shop.page(saved.headers.location ?? '')).text
     expect(text).toContain('Preço: ')
     expect(text).toContain('→ R$ 54,90')
@@ -128,11 +125,11 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(met.text).toContain('value="60,00"')
     expect(met.text).toContain('→ Nome da Ana')
     const seen = (await shop.drafted()) ?? ''
-    expect(productIn(seen)).toMatchObject({ currentPrice: 60, name: 'Nome da Ana' })
+    expect(productIn(seen)).toMatchObject({ currentPrice: 6000, name: 'Nome da Ana' })
     const saved = await shop.edits(seen, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
     expect(saved.status).toBe(303)
     expect(productIn((await shop.drafted()) ?? '')).toMatchObject({
-      currentPrice: 60,
+      currentPrice: 6000,
       name: 'Nome do Bruno',
       warranty: '6 meses',
     })
@@ -140,7 +137,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
 
   test('an editor on the server is not overwritten either', async () => {
     const before = await shop.onDisk()
-    await shop.putOnDisk(`# mudado no servidor\n${before}`)
+    await shop.putOnDisk(before.replace(/^name: .*/m, 'name: Nome do servidor'))
     const met = await shop.edits(before, { currentPrice: '60' })
     expect(met.status).toBe(409)
     expect(met.text).toContain('o arquivo mudou')
@@ -206,10 +203,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const product = productIn(await shop.onDisk())
     const variants = product.category === 'equipamentos' ? [] : product.variants
     const codes = Object.fromEntries(variants.map((_, index) => [`variants.${index}.sku`, `NOVO${index}`]))
-    const fields = typedForm(productFields(product.category), {
-      ...valuesOf(product),
-      ...(variants.length === 0 && { sku: 'NOVO' }),
-    })
+    const fields = { ...formOfProduct(await shop.onDisk()), ...(variants.length === 0 && { sku: 'NOVO' }) }
     const made = await shop.sends(`/catalogo/novo?de=${cableId}`, {
       ...fields,
       ...codes,

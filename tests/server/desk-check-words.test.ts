@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
-import { productFields } from '#domain/catalogue-edit/product-fields.ts'
-import { valuesOf } from '#server/content/edit/edit-product.ts'
-import { cableId, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { cableId, formOfProduct, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
@@ -13,11 +10,9 @@ describe.each(deskKinds)('what is told while one types, with a store in $name', 
   /** What the desk says of the cable's form with what somebody typed. */
   async function wordsOf(typed: Record<string, string>, headers = shop.ana.headers): Promise<unknown> {
     const text = await shop.onDisk()
-    const product = productIn(text)
-    const form = typedForm(productFields(product.category), valuesOf(product))
     const { status, text: answer } = await shop.desk.ask({
       path: `/catalogo/${cableId}/conferir`,
-      json: { ...form, visto: JSON.stringify(text), ...typed },
+      json: { ...formOfProduct(text), ...typed },
       headers: { ...headers, 'x-ficha': shop.ana.ficha },
     })
     return status === 200 ? JSON.parse(answer) : status

@@ -1,8 +1,8 @@
+import { typedForm } from '#domain/editing/form.ts'
+import { contentKinds } from '#domain/editing/kinds.ts'
+import { recordsIn } from '#server/content/edit/record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
-import { contentKinds } from '#domain/content-edit/content-kinds.ts'
 import { checkContent } from '#server/content/load-content.ts'
-import { recordsIn } from '#server/content/edit/records/content-record.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { startCatalogueDesk } from './support/desk/catalogue-desk.ts'
@@ -83,7 +83,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
     expect(content).toMatchObject({
       brand: { name: 'Loja do Teste', offers: { reply: 'Resposta em até 1 dia útil' } },
       categories: [{ slug: 'cabos-de-ecg', keywords: ['cabo de ecg', 'rabicho'] }],
-      products: [{ id: 'cabo-de-teste', currentPrice: 49.9 }],
+      products: [{ id: 'cabo-de-teste', currentPrice: 4990 }],
       posts: [{ slug: 'como-escolher', title: 'Como escolher' }],
       pages: { home: { hero: { headline: 'Peças para o seu hospital' } } },
     })

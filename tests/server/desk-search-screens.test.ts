@@ -42,7 +42,7 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
 const today = brasiliaDay(new Date().toISOString())
 const categories = [{ slug: 'cabos', h1Title: 'Cabos de ECG', productTypeFilter: [] }]
 const shop = { ...proposalShop, categories } as unknown as Shop
-const synonyms = '# Sinônimos\nmanguito: [braçadeira]\n'
+const synonyms = '# Sinônimos\nmanguito: [ braçadeira ]\n'
 
 /** A shop's folder with the words of its search. */
 function shopFolder(): string {

@@ -22,7 +22,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
   test('its columns are proposed, what it changes is seen, kept whole, and remembered', async () => {
     const first = await brought()
     expect(first).toContain('Confira o que é cada coluna')
-    expect(first).toContain('C3VGA2 preço (vazio) → R$ 189,90')
+    expect(first).toContain('(C3VGA2), Preço: (vazio) → R$ 189,90')
     expect(first).toContain('situação “Inativo”</span>: VELHO1')
     expect(await shop.drafts.open()).toEqual([])
 
@@ -32,7 +32,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(changed.text).toContain('Nada foi guardado')
     const seen = await shop.sends(at, { ...typed, ato: 'conferir' })
     expect(seen.text).toMatch(/NOVO01 Cabo de ECG para Mindray, 7 vias, R\$\s249,00, marca mindray \(lida no nome\)/)
-    expect(seen.text).not.toContain('C3VGA2 disponibilidade')
+    expect(seen.text).not.toContain('(C3VGA2), Disponibilidade')
     expect(await shop.drafts.open()).toEqual([])
 
     const kept = await shop.sends(at, { ...typed, visto: hidden(seen.text, 'visto'), ato: 'aplicar' })
@@ -54,17 +54,17 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(told).toContain('não há produto nem versão com o código NAO-HA')
     const other = await shop.sends(at, { linhas: hidden(told, 'linhas'), modo: 'colunas', ato: 'colunas' })
     expect(other.text).toContain('não está no catálogo</span>: NAO-HA')
-    expect(other.text).toContain('C3VGA2 preço (vazio) → R$ 20,00')
+    expect(other.text).toContain('(C3VGA2), Preço: (vazio) → R$ 20,00')
     await shop.sends(at, { ...formOf(other.text), ato: 'aplicar' })
     expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
   })
 
   test('a title above the heading is skipped, and of two columns with one name none hides the other', async () => {
     bytes = Buffer.from('Tabela de preços;\ncódigo;preço\nC3VGA2;20,00\n')
-    expect(await brought()).toContain('C3VGA2 preço (vazio) → R$ 20,00')
+    expect(await brought()).toContain('(C3VGA2), Preço: (vazio) → R$ 20,00')
     bytes = Buffer.from('Tabela de preços;;;\nCódigo;Preço;Custo;Preço\nC3VGA2;30,00;5,00;10,00\n')
     const told = await brought()
-    expect(told).toContain('C3VGA2 preço (vazio) → R$ 30,00')
+    expect(told).toContain('(C3VGA2), Preço: (vazio) → R$ 30,00')
     expect(told).toContain('Preço (2)')
   })
 

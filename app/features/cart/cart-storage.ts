@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { retry } from '#app/ui/late.tsx'
-import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import { emptyCart, storedCartText, type Cart } from '#domain/cart/cart.ts'
 
 /** The code that checks a stored cart is loaded only when a cart is stored: most visitors have none. */
 const loadFormat = () => retry(() => import('#domain/cart/stored-cart.ts'))
@@ -24,7 +24,7 @@ export function cartStorage(key: string) {
     },
     /** Out: whether the device stored it. */
     write: (cart: Cart): boolean => {
-      const text = JSON.stringify(cart)
+      const text = storedCartText(cart)
       known = { text, cart }
       return writeStored(key, text)
     },

@@ -1,5 +1,5 @@
 import { cartTotal, linesText } from '#domain/cart/totals.ts'
-import { formatBrl } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
 import { CartAsList } from './cart-as-list.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'

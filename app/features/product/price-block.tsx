@@ -1,4 +1,5 @@
-import { formatBrl, hasPrice, instalmentPrice, isOnSale, pixPrice } from '#domain/catalogue/price.ts'
+import { hasPrice, instalmentPrice, isOnSale, pixPrice } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
 import { useSite } from '#app/site.tsx'
 
 /** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */

@@ -46,5 +46,5 @@ function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem
 /** The catalogue's price of an item in cents; 0 without one. */
 export function catalogueCents({ product, variantId }: OrderItem): number {
   const variant = product.variants.find(({ id }) => id === variantId)
-  return Math.round((variant?.currentPrice ?? product.currentPrice) * 100)
+  return variant?.currentPrice ?? product.currentPrice
 }

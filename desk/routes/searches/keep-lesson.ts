@@ -1,11 +1,11 @@
+import { EditRefused } from '#server/content/edit/yaml.ts'
+import { draftChoice } from '#desk/content/draft-choice.ts'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
-import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 

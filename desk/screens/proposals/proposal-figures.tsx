@@ -1,6 +1,6 @@
 import type { NotCarried } from '#domain/proposal/not-carried.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import { centsText } from '#domain/proposal/money.ts'
+import { centsText } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'

@@ -1,5 +1,5 @@
 import { discountText } from '#domain/proposal/discount.ts'
-import { centsText } from '#domain/proposal/money.ts'
+import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
 

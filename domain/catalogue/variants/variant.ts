@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { trimmedText as label } from '#domain/text/text-schemas.ts'
-import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+import { amountSchema } from '#domain/money.ts'
 import { axisValue, variantAxes } from './variant-axes.ts'
 import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
 
 export const variantFields = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
-  sku: label,
-  /** Former codes, by which the search still finds the variant. */
-  formerCodes: v.optional(v.array(label)),
   sizeKey: v.optional(v.picklist(sizeKeys)),
   sizeLabel: v.optional(label),
   vias: v.optional(v.picklist(['1', '2'])),
@@ -26,6 +23,9 @@ export const variantFields = v.strictObject({
   diameter: v.optional(label),
   length: v.optional(label),
   pack: v.optional(label),
+  sku: label,
+  /** Former codes, by which the search still finds the variant. */
+  formerCodes: v.optional(v.array(label)),
   availability: v.optional(v.picklist(keysOf(availabilityLabel))),
   currentPrice: v.optional(amountSchema),
 })
@@ -41,11 +41,11 @@ export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
 /**
- * A variant as cards, carts and dialogs use it. The browser may have stored it under another release, so unknown fields
- * are allowed.
+ * A variant as cards, carts and dialogs use it, with its price in cents. The browser may have stored it under another
+ * release, so unknown fields are allowed.
  */
 export const variantSchema = v.pipe(
-  v.object(variantFields.entries),
+  v.object({ ...variantFields.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
   v.check(answersSomething, answerRule),
 )

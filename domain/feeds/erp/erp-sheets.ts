@@ -1,3 +1,4 @@
+import { reaisOf } from '#domain/money.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
 import { ncmText } from '#domain/catalogue/part/ncm.ts'
 import { titleOf } from '#domain/feeds/clipped.ts'
@@ -19,7 +20,7 @@ const longestName = 120
 
 const name = (item: ErpItem) => titleOf(item, longestName)
 const price = ({ price: amount }: ErpItem) =>
-  hasPrice({ currentPrice: amount }) ? amount.toFixed(2).replace('.', ',') : ''
+  hasPrice({ currentPrice: amount }) ? reaisOf(amount).toFixed(2).replace('.', ',') : ''
 const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const type = ({ kind: [, narrow] }: ErpItem) => narrow
 /**

@@ -1,3 +1,4 @@
+import { namedFacts, type PlainFactValues } from '#domain/catalogue/part/plain-fields.ts'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
@@ -21,6 +22,10 @@ function written(...products: Product[]): string {
   }))
   return apiDocument({ brand: { name: 'Loja' }, siteUrl, products: drawn, models, connectors })
 }
+
+/** The plain facts as the document tells them: null where they are not known. */
+const factsOf = (product: PlainFactValues) =>
+  Object.fromEntries(namedFacts.map(({ name }) => [name, product[name] ?? null]))
 
 const part = accessory({
   sku: 'C0',
@@ -56,7 +61,7 @@ test('a part is told with its codes, what it fits, its prices and its addresses'
       originalPrice: 1290,
       url: 'https://loja.example/produto/cabo-de-teste',
       pictures: [{ url: 'https://loja.example/desenhos/cabo-de-teste.svg', alt: 'Cabo de teste' }],
-      ncm: '90189099',
+      ...factsOf(part),
       anvisa: { number: '80000000001', kind: 'registro', status: 'vigente', process: null, expires: null },
       evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
       maker: null,
@@ -109,7 +114,7 @@ test('a machine has a maker and no compatibility; what is on request has no pric
       compatibility: { brands: [], models: [], texts: [] },
       price: null,
       originalPrice: null,
-      ncm: null,
+      ...factsOf({}),
       anvisa: null,
       evidence: [],
       variants: [],

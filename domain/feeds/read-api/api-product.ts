@@ -1,3 +1,4 @@
+import { reaisOf } from '#domain/money.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
@@ -176,7 +177,7 @@ function brandNamed({ key, label }: EquipmentBrand): Named {
 
 function apiPrice(priced: Priced): ApiPrice {
   return {
-    price: hasPrice(priced) ? priced.currentPrice : null,
-    originalPrice: isOnSale(priced) ? (priced.originalPrice ?? null) : null,
+    price: hasPrice(priced) ? reaisOf(priced.currentPrice) : null,
+    originalPrice: isOnSale(priced) ? reaisOf(priced.originalPrice ?? 0) : null,
   }
 }

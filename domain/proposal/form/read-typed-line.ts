@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readDiscount } from '#domain/proposal/discount.ts'
-import { readCents } from '#domain/proposal/money.ts'
+import { readCents } from '#domain/money.ts'
 import {
   lineUnits,
   maximumLineQuantity,

@@ -1,6 +1,6 @@
 import { clipped } from '#domain/feeds/clipped.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import type { Cents } from '#domain/proposal/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, takenLines } from '#domain/proposal/totals.ts'

@@ -1,7 +1,7 @@
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import { centsText, instalmentsOf } from '#domain/proposal/money.ts'
+import { centsText, instalmentsOf } from '#domain/money.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'

@@ -43,7 +43,7 @@ test('what a product says otherwise than the table is corrected, and each change
   )
   const { lines, texts, findings } = await plan()
   expect(findings).toEqual([])
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(4)
   expect(texts.get(join(root, 'content', 'products', `${id}.yaml`))).toContain(
     `{ anvisaNumber: "${number}", anvisaProcess: "25351000001202611", anvisaStatus: vigente, use: reutilizavel }`,
   )

@@ -1,3 +1,5 @@
+import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { productFile } from '#server/content/edit/catalogue.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,8 +9,9 @@ import { longDate } from '#domain/text/long-date.ts'
 import { registrationFaults } from '#server/content/check/claims.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
-import { changeLines } from '#server/content/sheet/product-changes.ts'
-import { editedYaml } from '#server/content/sheet/yaml/edit-product-yaml.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
+import { editedYaml } from '#server/content/edit/yaml.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readAnvisaTable, type AnvisaEntry } from './read-anvisa-table.ts'
 import { dayOf, registrationStanding } from './registration-standing.ts'
@@ -57,9 +60,14 @@ export async function planAnvisa(root: string, { table, today }: LookUp): Promis
     plan.findings.push(...registrationFaults([after], today))
     if (isDeepStrictEqual(before, after)) continue
     plan.changed.push(before.id)
-    plan.lines.push(...changeLines(before, after))
-    const path = join(root, 'content', 'products', `${before.id}.yaml`)
-    texts.set(path, editedYaml(await readFile(path, 'utf8'), { before, after }))
+    const path = join(root, productFile(before.id))
+    const text = await readFile(path, 'utf8')
+    const values = valuesOf({ text })
+    const next = { ...values, dossier: after.dossier, evidence: after.evidence }
+    const kind = productKindOf(values)
+    const name = before.sku ?? before.id
+    plan.lines.push(...changesOf(values, next, kind).map((change) => `${name}, ${changeText(change)}`))
+    texts.set(path, editedYaml(text, [], next, kind.order))
   }
   return { ...plan, texts }
 }

@@ -1,3 +1,4 @@
+import { reaisOf } from '#domain/money.ts'
 import { severalForms, untilKnown } from '#domain/catalogue/part/several-forms.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
@@ -52,7 +53,7 @@ function priceFaults({ id, originalPrice, currentPrice }: ProductRecord): Conten
   return [
     fault(id, 'originalPrice', {
       code: 'conteudo-preco-anterior',
-      problem: `há ${originalPrice}; espera-se mais que o preço atual (${currentPrice})`,
+      problem: `há ${reaisOf(originalPrice)}; espera-se mais que o preço atual (${reaisOf(currentPrice)})`,
     }),
   ]
 }

@@ -1,22 +1,31 @@
-import * as v from 'valibot'
-import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
-import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
-import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { recordOf, type Values } from '#domain/editing/field.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
-import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { parseYaml } from '#server/content/load/parse-yaml.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
-import { ContentTexts } from './content-texts.ts'
-import { photographNames } from './photographs/photograph-names.ts'
-import { ProductFiles, type ProductFile } from './product-files.ts'
-import { productOfText } from './product-of-text.ts'
 
 /** A draft's files, of which the catalogue uses those that concern it. */
 export interface DraftTexts {
-  id: number
-  version: number
   files: readonly DraftFile[]
+}
+
+/** A product's file as it was read. */
+export interface ProductFile {
+  id: string
+  text: string
+  product: ProductRecord | undefined
+  faults: readonly ContentFault[]
+  /** Time of the last change, ISO 8601. */
+  changedAt: string
 }
 
 /** The catalogue with a draft's changes, or without a draft. */
@@ -28,99 +37,115 @@ export interface CatalogueState {
   products: readonly ProductRecord[]
   registries: RegistrySource
   removed: Removed
-  /** The names of photographs, by product id. */
+  /** The names of photographs in display order, by product id. */
   photographs: ReadonlyMap<string, readonly string[]>
 }
 
-interface Kept {
-  files: ReadonlyMap<string, ProductFile>
-  version: number
-  at: number
-  state: CatalogueState
-}
-
-/** Milliseconds after which photographs that were added outside the desk are noticed. */
-const freshMilliseconds = 30_000
+/** Milliseconds after which files that were edited in place are looked for. */
+const freshMilliseconds = 5000
 
 /**
- * The shop's catalogue for editing. It is read from its folder once; what was parsed is used again as long as a file's
- * text is the same.
+ * The shop's catalogue for editing. A file is parsed again only when it has changed. One that is moved into its folder,
+ * as by a publication, is noticed at once; one that is edited in place some seconds later.
  */
 export class Catalogue {
   /** The shop's folder. */
   readonly root: string
-  readonly #products: ProductFiles
-  readonly #texts: ContentTexts
-  /** The drafts' files already parsed, by id: the latest text of each. */
+  readonly #content: ContentFiles
+  /** The files of the folder with their time and size, by id; and the drafts' latest. */
+  readonly #onDisk = new Map<string, { mark: string; file: ProductFile }>()
   readonly #drafted = new Map<string, ProductFile>()
-  /** The last state of each draft, by its id; 0 is the catalogue without a draft. */
-  readonly #kept = new Map<number, Kept>()
+  #scan = { folder: '', at: Number.NEGATIVE_INFINITY }
 
   /** In: the shop's folder. */
   constructor(root: string) {
     this.root = root
-    this.#products = new ProductFiles(root)
-    this.#texts = new ContentTexts(root)
+    this.#content = new ContentFiles(root)
   }
 
   /** The catalogue with a draft's changes; without a draft, that of the folder. */
   async of(draft?: DraftTexts): Promise<CatalogueState> {
-    const files = await this.#products.all()
-    const [id, version] = [draft?.id ?? 0, draft?.version ?? 0]
-    const kept = this.#kept.get(id)
-    const isFresh = kept && performance.now() - kept.at < freshMilliseconds && (await this.#texts.areFresh())
-    if (isFresh && kept.files === files && kept.version === version) return kept.state
-    const state = await this.#read(files, draft?.files ?? [])
-    this.#kept.set(id, { files, version, at: performance.now(), state })
-    return state
-  }
-
-  async #read(files: ReadonlyMap<string, ProductFile>, draft: readonly DraftFile[]): Promise<CatalogueState> {
-    const drafted = new Map(
-      draft.flatMap((file): [string, DraftFile][] => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
-    )
-    const all = this.#laidOver(files, drafted)
-    const texts = this.#texts.with(draft)
-    const [connectors, makers, brands, removed] = await Promise.all([
-      texts.read(connectorsFile, v.array(connectorSchema)),
-      texts.read(modelsFile, v.array(equipmentMakerSchema)),
-      texts.read(brandsFile, v.array(equipmentBrandSchema)),
-      texts.read('content/removed.yaml', removedSchema),
-    ])
+    await this.#readFolder()
+    const content = this.#content.with(draft?.files ?? [])
+    const drafted = new Map((draft?.files ?? []).flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])))
+    const files = new Map([...this.#onDisk].map(([id, { file }]) => [id, file]))
+    for (const [id, { text, at }] of drafted) {
+      if (text === null) files.delete(id)
+      else files.set(id, this.#draftedFile(id, text, at))
+    }
+    const registries = await loadRegistries(content, [])
     return {
-      files: all,
+      files,
       drafted,
-      products: [...all.values()].flatMap(({ product }) => product ?? []),
-      registries: { connectors: connectors ?? [], makers: makers ?? [], brands: withReservedBrands(brands ?? []) },
-      removed: removed ?? { products: [], articles: [], categories: [] },
-      photographs: await photographNames(this.root, draft),
+      products: [...files.values()].flatMap(({ product }) => product ?? []),
+      registries: registries ?? { connectors: [], makers: [], brands: withReservedBrands([]) },
+      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? {
+        products: [],
+        articles: [],
+        categories: [],
+      },
+      photographs: await photographsIn(content),
     }
   }
 
-  #laidOver(
-    files: ReadonlyMap<string, ProductFile>,
-    drafted: ReadonlyMap<string, DraftFile>,
-  ): ReadonlyMap<string, ProductFile> {
-    if (drafted.size === 0) return files
-    const all = new Map(files)
-    for (const [id, file] of drafted) {
-      if (file.text === null) all.delete(id)
-      else all.set(id, this.#readOf(id, { ...file, text: file.text }))
-    }
-    return all
-  }
-
-  /** A draft's file, parsed again only if its text has changed. */
-  #readOf(id: string, { text, at }: { text: string; at: string }): ProductFile {
+  #draftedFile(id: string, text: string, at: string): ProductFile {
     const known = this.#drafted.get(id)
     if (known?.text === text && known.changedAt === at) return known
-    const read = { id, text, changedAt: at, ...productOfText(id, text) }
-    this.#drafted.set(id, read)
-    return read
+    const file = { ...productOfText(id, text), changedAt: at }
+    this.#drafted.set(id, file)
+    return file
   }
+
+  async #readFolder(): Promise<void> {
+    const folder = (await markOf(join(this.root, 'content', 'products')))?.mark ?? ''
+    if (folder === this.#scan.folder && performance.now() - this.#scan.at < freshMilliseconds) return
+    const { files } = await this.#content.namesIn('products')
+    const ids = files.flatMap((name) => /^([^_].*)\.yaml$/.exec(name)?.[1] ?? [])
+    const read = await mapConcurrently(ids, async (id): Promise<[string, { mark: string; file: ProductFile }][]> => {
+      const found = await markOf(join(this.root, 'content', 'products', `${id}.yaml`))
+      const known = this.#onDisk.get(id)
+      if (!found || known?.mark === found.mark) return found && known ? [[id, known]] : []
+      const { text } = await this.#content.text(`products/${id}.yaml`)
+      return [[id, { mark: found.mark, file: { ...productOfText(id, text), changedAt: found.changedAt } }]]
+    })
+    this.#onDisk.clear()
+    for (const [id, known] of read.flat()) this.#onDisk.set(id, known)
+    this.#scan = { folder, at: performance.now() }
+  }
+}
+
+/** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
+async function markOf(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found && { mark: `${found.mtimeMs} ${found.size}`, changedAt: found.mtime.toISOString() }
+}
+
+async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { folders } = await content.namesIn('images/products')
+  const inOrder = new Intl.Collator('pt-BR', { numeric: true })
+  const all = await mapConcurrently(folders, async (id): Promise<[string, string[]]> => {
+    const { files } = await content.namesIn(`images/products/${id}`)
+    return [id, files.toSorted(inOrder.compare)]
+  })
+  return new Map(all)
 }
 
 /** The id of the product whose file a path below `content/` names; '' for other files. */
 export function idOf(path: string): string {
   return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
+}
+
+/** The name of a product's file in faults. */
+export const productFile = (id: string) => `content/products/${id}.yaml`
+
+/** Reads the text of `content/products/<id>.yaml`. */
+export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {
+  const faults: ContentFault[] = []
+  const product = parseYaml({ file: productFile(id), text, add: { id } }, productSchema, faults)
+  return { id, text, product, faults }
+}
+
+/** What the text of a product's file says, without defaults. */
+export function valuesOf({ text }: Pick<ProductFile, 'text'>): Values {
+  return recordOf(parse(text))
 }

@@ -1,7 +1,13 @@
-import type { ProductRecord } from '#domain/catalogue/product.ts'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import type { Values } from '#domain/editing/field.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import type { Removed } from '#domain/shop/removed.ts'
 import { modelsFile } from '#server/content/load/load-registries.ts'
-import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
-import { addressesOf, withFormer, withMachine, withRemoved } from './move-product.ts'
+import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
+import { editedYaml, EditRefused } from './yaml.ts'
 
 /** A file's new text, and the text on which the new one is based; null for no file. */
 export interface MovedFile {
@@ -11,102 +17,113 @@ export interface MovedFile {
   text: string | null
 }
 
-export type MoveOutcome = { kind: 'files'; files: MovedFile[] } | { kind: 'refused'; why: string }
-
-interface Present {
-  product: ProductRecord
-  text: string
-}
-
-/** A product to be renamed or removed, with the names of its photographs. */
-interface MovingProduct extends Present {
-  photographs: readonly string[]
-}
-
 /** The text of a file below `content/` with the draft's changes; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
 
-const pathOf = (id: string) => `products/${id}.yaml`
+/** A product that is renamed or removed: its file's text and values, and the names of its photographs. */
+export interface MovingProduct {
+  id: string
+  text: string
+  values: Values
+  photographs: readonly string[]
+}
+
 const modelsPath = modelsFile.slice('content/'.length)
+const pathOf = (id: string) => `products/${id}.yaml`
 
 /**
  * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
+ * Throws an EditRefused where a file cannot be changed.
  */
-export async function renameProduct(
-  { product, text, photographs }: MovingProduct,
-  id: string,
-  textOf: ReadText,
-): Promise<MoveOutcome> {
-  const made = withFormer(text, { ...product, id }, addressesOf(product))
-  // The id is the file's name, so the text changes only in its former ids.
-  if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
-  const files = [
-    { path: pathOf(product.id), seen: text, text: null },
-    { path: pathOf(id), seen: null, text: made.text },
-    ...(await photographFiles({ from: product.id, to: id, photographs }, textOf)),
+export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<MovedFile[]> {
+  const text = withFormer({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
+  return [
+    { path: pathOf(product.id), seen: product.text, text: null },
+    { path: pathOf(id), seen: null, text },
+    ...(await photographFiles(product, id, textOf)),
+    ...(await modelFiles(product.id, id, textOf)),
   ]
-  return withModels(files, { from: product.id, to: id }, textOf)
 }
 
 /**
  * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
- * one they answer that the page is gone.
+ * one they answer that the page is gone. Throws an EditRefused where a file cannot be changed.
  */
 export async function retireProduct(
-  { product, text, photographs }: MovingProduct,
-  successor: Present | undefined,
+  product: MovingProduct,
+  successor: Omit<MovingProduct, 'photographs'> | undefined,
   textOf: ReadText,
-): Promise<MoveOutcome> {
-  const gone = [
-    { path: pathOf(product.id), seen: text, text: null },
-    ...(await photographFiles({ from: product.id, to: undefined, photographs }, textOf)),
+): Promise<MovedFile[]> {
+  const addresses = addressesOf({ key: product.id, values: product.values })
+  const next = successor
+    ? { path: pathOf(successor.id), seen: successor.text, text: withFormer(successor, addresses) }
+    : await removedFile(addresses, 'products', textOf)
+  return [
+    { path: pathOf(product.id), seen: product.text, text: null },
+    ...(await photographFiles(product, undefined, textOf)),
+    next,
+    ...(await modelFiles(product.id, undefined, textOf)),
   ]
-  const addresses = addressesOf(product)
-  const next = { from: product.id, to: undefined }
-  if (!successor) {
-    const removed = await textOf('removed.yaml')
-    const made = refusing(() => withRemoved(removed ?? '', addresses))
-    if (typeof made !== 'string') return made
-    return withModels([...gone, { path: 'removed.yaml', seen: removed, text: made }], next, textOf)
-  }
-  const made = withFormer(successor.text, successor.product, addresses)
-  if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
-  const other = { path: pathOf(successor.product.id), seen: successor.text, text: made.text }
-  return withModels([...gone, other], next, textOf)
+}
+
+/**
+ * Removes a record. If its kind has pages, the record's addresses answer from then on that the page is gone. In: the
+ * path and text of its file. Throws an EditRefused where a file cannot be changed.
+ */
+export async function removeRecord(
+  kind: ContentKind,
+  record: ContentRecord,
+  file: { path: string; text: string },
+  textOf: ReadText,
+): Promise<MovedFile[]> {
+  const text = kind.place.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
+  const own: MovedFile = { path: file.path, seen: file.text, text }
+  return kind.removed === undefined ? [own] : [own, await removedFile(addressesOf(record), kind.removed, textOf)]
+}
+
+/** The text of a product's file with further former ids, whose addresses redirect to the product. */
+function withFormer(
+  { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
+  ids: readonly string[],
+): string {
+  const former = [values.formerly ?? [], ids].flat().filter((one) => one !== id)
+  const after = { ...values, formerly: [...new Set(former)] }
+  const record = { key: id, name: '', values, at: [], owner: undefined }
+  const made = changedRecord(productKindOf(values), text, record, after)
+  if (made.kind === 'changed') return made.text
+  throw new EditRefused(made.kind === 'refused' ? made.why : 'O endereço não serve.')
+}
+
+const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
+
+async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<MovedFile> {
+  const path = 'removed.yaml'
+  const seen = await textOf(path)
+  const known = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
+  return { path, seen, text: editedYaml(seen ?? '', [list], [...new Set([...known, ...addresses])]) }
 }
 
 /** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
-async function photographFiles(
-  { from, to, photographs }: { from: string; to: string | undefined; photographs: readonly string[] },
-  textOf: ReadText,
-): Promise<MovedFile[]> {
+async function photographFiles(product: MovingProduct, to: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
   const files: MovedFile[] = []
-  for (const name of photographs) {
-    const path = `images/products/${from}/${name}`
+  for (const name of product.photographs) {
+    const path = `images/products/${product.id}/${name}`
     const seen = await textOf(path)
     files.push({ path, seen, text: null })
-    const place = to && `images/products/${to}/${name}`
-    if (place) files.push({ path: place, seen: await textOf(place), text: seen })
+    if (to === undefined) continue
+    const place = `images/products/${to}/${name}`
+    files.push({ path: place, seen: await textOf(place), text: seen })
   }
   return files
 }
 
-async function withModels(
-  files: MovedFile[],
-  { from, to }: { from: string; to: string | undefined },
-  textOf: ReadText,
-): Promise<MoveOutcome> {
-  const models = (await textOf(modelsPath)) ?? '[]\n'
-  const made = refusing(() => withMachine(models, from, to))
-  if (typeof made !== 'string') return made
-  return { kind: 'files', files: made === models ? files : [...files, { path: modelsPath, seen: models, text: made }] }
-}
-
-function refusing(make: () => string): string | { kind: 'refused'; why: string } {
-  try {
-    return make()
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error
-    return { kind: 'refused', why: 'Um dos arquivos não pode ser mudado daqui. Mude-o no servidor.' }
-  }
+/** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
+async function modelFiles(id: string, next: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+  const seen = (await textOf(modelsPath)) ?? '[]\n'
+  const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
+  const places = makers.flatMap(({ models }, maker) =>
+    models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
+  )
+  if (places.length === 0) return []
+  return [{ path: modelsPath, seen, text: places.reduce((text, path) => editedYaml(text, path, next), seen) }]
 }

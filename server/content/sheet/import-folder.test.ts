@@ -46,7 +46,7 @@ test('each sheet is imported whole or not at all, in the order of names, and mov
   expect(await names()).toEqual(['.oculta.csv', 'importados', 'lista.xlsx', 'recusados', '~$aberta.csv'])
   expect(await productOf(content, 'cabo-ecg-mindray-5-vias')).toContain('currentPrice: 13\n')
   expect(await productOf(content, 'cabo-pi-ge')).toBe(before)
-  expect(await text('importados/precos-10.txt')).toContain('C5VG14 preço R$ 12,00 → R$ 13,00\n')
+  expect(await text('importados/precos-10.txt')).toContain('C5VG14, Preço: R$ 12,00 → R$ 13,00\n')
   expect(await text('recusados/ruim.txt')).toContain('linha 3, coluna código: [conteudo-codigo-desconhecido]')
 })
 

@@ -2,9 +2,8 @@ import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:
 import { extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { withImportLock } from './import-lock.ts'
-import { importBytes } from './import-products.ts'
-import { importText } from './import-text.ts'
-import { SheetError } from './plan-import.ts'
+import { importBytes, importText } from './import-products.ts'
+import { SheetError } from './plan.ts'
 
 /** What happened to a file of the folder, and the message about it. */
 export interface FileOutcome {
@@ -74,7 +73,7 @@ async function importFile(file: FolderFile, options: FolderOptions): Promise<Fil
     return { name, outcome: 'waiting', text }
   }
   try {
-    const text = importText(name, await importBytes(root, { bytes, file: name }))
+    const text = importText(name, await importBytes(root, bytes, name))
     await settle(file, { target: importedFolder, text, now: options.now() })
     return { name, outcome: 'imported', text }
   } catch (error) {

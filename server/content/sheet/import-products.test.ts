@@ -6,7 +6,7 @@ import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
-import { exportProducts } from './export-products.ts'
+import { exportProducts } from './export.ts'
 import { importProducts } from './import-products.ts'
 
 async function filesOf(root: string): Promise<Map<string, string>> {
@@ -128,7 +128,7 @@ test('a new id makes a new file', async () => {
   const content = await copyContent()
   const report = await importLines(content, [heading, row()])
   expect(report).toMatchObject({ added: ['cabo-novo'], changed: [], unchanged: [] })
-  expect(report.lines).toEqual(['cabo-novo produto novo: Cabo novo'])
+  expect(report.lines).toEqual(['cabo-novo, produto novo: Cabo novo'])
   expect((await filesOf(content.root)).get('cabo-novo.yaml')).toContain('name: Cabo novo\n')
   expect(await content.faults()).toEqual([])
 })
@@ -181,9 +181,9 @@ test('variants stand in the order of the sheet when it lists them all, wherever 
     before.get('cabo-pi-ge.yaml')?.replace('sku: EID304,', 'sku: EID304, currentPrice: 95,'),
   )
   expect(lines).toEqual([
-    'C5VGA2 preço (vazio) → R$ 180,00',
-    'cabo-ecg-ge-aha ordem das versões 3-vias, 5-vias → 5-vias, 3-vias',
-    'EID304 preço (vazio) → R$ 95,00',
+    'cabo-ecg-ge-aha, Versão “5-vias” (C5VGA2), Preço: (vazio) → R$ 180,00',
+    'cabo-ecg-ge-aha, Versões em outra ordem',
+    'cabo-pi-ge, Versão “bd” (EID304), Preço: (vazio) → R$ 95,00',
   ])
 })
 

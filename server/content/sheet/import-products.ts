@@ -1,28 +1,60 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
 import { withImportLock } from './import-lock.ts'
-import { planImport, type ImportReport } from './plan-import.ts'
+import { planSheet, type ImportReport } from './plan.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
  * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
  * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
- * products are written, and only the changes in them. Throws the errors of planImport, and an ImportBusy while another
- * import runs.
+ * products are written, and only the changes in them. Throws the errors of simulateImport, and an ImportBusy while
+ * another import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
-  return withImportLock(root, async () => importBytes(root, { bytes: await readFile(path), file: basename(path) }))
+  return withImportLock(root, async () => importBytes(root, await readFile(path), basename(path)))
 }
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
-export async function importBytes(root: string, sheet: { bytes: Buffer; file: string }): Promise<ImportReport> {
-  const { report, texts } = await planImport(root, sheet)
-  await replaceFiles(texts)
+export async function importBytes(root: string, bytes: Buffer, file: string): Promise<ImportReport> {
+  const { report, texts } = await planned(root, bytes, file)
+  await replaceFiles(new Map([...texts].map(([id, text]) => [placeOf(root, id), text])))
   return report
 }
 
-/** What importProducts would do; writes nothing. */
+/**
+ * What importProducts would do; writes nothing. Throws a SheetError that names every fault of the sheet, or a
+ * ContentError where the content itself has faults.
+ */
 export async function simulateImport(root: string, path: string): Promise<ImportReport> {
-  const { report } = await planImport(root, { bytes: await readFile(path), file: basename(path) })
+  const { report } = await planned(root, await readFile(path), basename(path))
   return report
+}
+
+const placeOf = (root: string, id: string) => join(root, 'content', 'products', `${id}.yaml`)
+
+async function planned(root: string, bytes: Buffer, file: string) {
+  const faults: ContentFault[] = []
+  const content = new ContentFiles(root)
+  const [products, registries] = await Promise.all([loadProducts(content, faults), loadRegistries(content, faults)])
+  if (faults.length > 0 || !registries) throw new ContentError(faults)
+  const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
+  return planSheet({ products, registries, textOf }, bytes, file)
+}
+
+/** The report of an import or a dry run: a line for each changed field, remarks, and counts. */
+export function importText(file: string, { added, changed, unchanged, lines, notes }: ImportReport): string {
+  const counts = [
+    counted(added.length, 'produto novo', 'produtos novos'),
+    counted(changed.length, 'mudado', 'mudados'),
+    counted(unchanged.length, 'como estava', 'como estavam'),
+  ]
+  return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
 }

@@ -6,6 +6,7 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
+import { centsOf } from '#domain/money.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { importProducts, simulateImport } from './import-products.ts'
 
@@ -60,7 +61,10 @@ test('a price list by code changes the fields that it names of those that it nam
         ...rows.map((row) => [row.code, row.price?.toFixed(2).replace('.', ','), row.availability].join(';')),
       ])
       const said = new Map(
-        rows.map(({ code, price: currentPrice, availability }) => [code, { currentPrice, availability }]),
+        rows.map(({ code, price: reais, availability }) => [
+          code,
+          { currentPrice: reais === undefined ? undefined : centsOf(reais), availability },
+        ]),
       )
       expect(await products()).toEqual(before.map((product) => laid(product, said)))
     }),
@@ -84,7 +88,10 @@ test('a simulation says what the import then says, and writes nothing', async ()
   await run(['code;price', 'C5VG14;100,00'])
   const before = await files()
   const report = await simulate(lines)
-  expect(report.lines).toEqual(['C5VG14 preço R$ 100,00 → R$ 120,00', 'EID301 disponibilidade (vazio) → Em Breve'])
+  expect(report.lines).toEqual([
+    'C5VG14, Preço: R$ 100,00 → R$ 120,00',
+    'cabo-pi-ge, Versão “argon” (EID301), Disponibilidade: (vazio) → Em Breve',
+  ])
   expect(await files()).toEqual(before)
   expect(await run(lines)).toEqual(report)
   expect(await files()).not.toEqual(before)
@@ -92,11 +99,11 @@ test('a simulation says what the import then says, and writes nothing', async ()
 
 test('a former code leads to who has it now, and the report says so', async () => {
   const { content, import: run, files } = await shop()
-  await content.replace('products/cabo-ecg-mindray-5-vias.yaml', 'formerCodes: [CBM-0500]', '$& # até 2024')
+  await content.replace('products/cabo-ecg-mindray-5-vias.yaml', 'formerCodes: [ CBM-0500 ]', '$& # até 2024')
   const report = await run(['código;preço', 'cbm 0500;12,00'])
   expect(report.notes).toEqual(['linha 2: o código cbm 0500 é hoje C5VG14 (cabo-ecg-mindray-5-vias)'])
-  expect(report.lines).toEqual(['C5VG14 preço (vazio) → R$ 12,00'])
-  expect(JSON.stringify(await files())).toContain('formerCodes: [CBM-0500] # até 2024')
+  expect(report.lines).toEqual(['C5VG14, Preço: consultar → R$ 12,00'])
+  expect(JSON.stringify(await files())).toContain('formerCodes: [ CBM-0500 ] # até 2024')
 })
 
 test.each([
@@ -170,7 +177,7 @@ test('a product whose price is taken off keeps no earlier price, which would mak
     return [found?.originalPrice, found?.currentPrice]
   }
   await run(['código;preço anterior;preço', 'C5VG14;120,00;100,00'])
-  expect(await prices()).toEqual([120, 100])
+  expect(await prices()).toEqual([12_000, 10_000])
   await run(['código;preço', 'C5VG14;consultar'])
   expect(await prices()).toEqual([undefined, 0])
 })

@@ -7,7 +7,7 @@ const changedLines = (before: string, after: string) => {
   const kept = new Set(before.split('\n'))
   return after.split('\n').filter((line) => !kept.has(line))
 }
-const synonyms = '# Sinônimos\nnibp: [pni] # sigla\n\n# Nomes\nsaturação: [spo2, oximetria]\n'
+const synonyms = '# Sinônimos\nnibp: [ pni ] # sigla\n\n# Nomes\nsaturação: [ spo2, oximetria ]\n'
 
 test('a synonym comes last, and nothing else of the file changes', () => {
   const text = lessonText(synonyms, { kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] })
@@ -18,7 +18,7 @@ test('a synonym comes last, and nothing else of the file changes', () => {
 test('a word that is there in another form is set anew', () => {
   const text = lessonText(synonyms, { kind: 'synonym', word: 'saturacao', equivalents: ['spo2'] })
   expect(parse(text)).toEqual({ nibp: ['pni'], saturação: ['spo2'] })
-  expect(text).toContain('nibp: [pni] # sigla')
+  expect(text).toContain('nibp: [ pni ] # sigla')
 })
 
 test('words of the shop itself are taught in place', () => {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { intentWordsSchema, synonymsSchema } from '#domain/search/index/vocabulary-schema.ts'
 import { sameSynonym, type Lesson } from '#domain/search/teaching/lesson.ts'
-import type { Operation } from '#server/content/sheet/yaml/operation.ts'
-import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
+import { editedYaml } from '#server/content/edit/yaml.ts'
+
+const onOneLine = { keys: new Map(), isOnOneLine: true }
 
 const paths: Record<Lesson['kind'], string> = { synonym: 'search/synonyms.yaml', name: 'search/intent.yaml' }
 
@@ -18,24 +19,14 @@ export function lessonPath({ kind }: Lesson): string {
  * does not fit the file's schema.
  */
 export function lessonText(text: string, lesson: Lesson): string {
-  const operation = operationFor(parse(text), lesson)
-  return operation ? edited(text, operation) : text
-}
-
-function operationFor(data: unknown, lesson: Lesson): Operation | undefined {
+  const data: unknown = parse(text)
   if (lesson.kind === 'synonym') {
     const synonyms = v.parse(synonymsSchema, data ?? {})
-    const known = sameSynonym({ synonyms }, lesson.word)
-    const value = [...lesson.equivalents]
-    if (known !== undefined) return { kind: 'set', path: [known], value }
-    return { kind: 'insert', path: [lesson.word], value, after: Object.keys(synonyms).at(-1) }
+    return editedYaml(text, [sameSynonym({ synonyms }, lesson.word) ?? lesson.word], [...lesson.equivalents], {
+      keys: new Map([['*', onOneLine]]),
+    })
   }
   const { phrase, productType } = lesson
-  const { productTypes } = v.parse(intentWordsSchema, data)
-  const words = productTypes[productType]
-  if (!words) return { kind: 'insert', path: ['productTypes', productType], value: { names: [phrase] } }
-  if (words.names.includes(phrase)) return undefined
-  if (words.names.length === 0)
-    return { kind: 'set', path: ['productTypes', productType], value: { ...words, names: [phrase] } }
-  return { kind: 'insert', path: ['productTypes', productType, 'names', words.names.length], value: phrase }
+  const names = v.parse(intentWordsSchema, data).productTypes[productType]?.names ?? []
+  return names.includes(phrase) ? text : editedYaml(text, ['productTypes', productType, 'names'], [...names, phrase])
 }

@@ -8,7 +8,7 @@ import { lineVariant, removeLine, updateQuantity, type CartLine } from '#domain/
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
-import { formatBrl } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { useCartStore } from '#app/features/cart/cart-provider.tsx'

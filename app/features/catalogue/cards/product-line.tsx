@@ -1,6 +1,7 @@
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
+import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CardReason, CardSize } from './card-facts.tsx'

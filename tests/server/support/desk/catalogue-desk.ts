@@ -1,13 +1,13 @@
+import { typedForm } from '#domain/editing/form.ts'
+import { productOfText, valuesOf } from '#server/content/edit/catalogue.ts'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
-import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { valuesOf } from '#server/content/edit/edit-product.ts'
-import { productOfText } from '#server/content/edit/product-of-text.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
-import type { ContentDrafts, Store } from '#server/store/store.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */
@@ -44,9 +44,7 @@ export async function startCatalogueDesk(store: Store, from = 'tests/fixture/con
       (await draft()).files.find((file) => file.path === path)?.text,
     /** Sends the cable's form, filled from a text of its file, with some fields typed anew. */
     edits: (text: string, typed: Record<string, string>, { who = ana, at = `/catalogo/${cableId}` } = {}) => {
-      const product = productIn(text)
-      const form = typedForm(productFields(product.category), valuesOf(product))
-      return sends(at, { ...form, visto: JSON.stringify(text), ato: 'salvar', ...typed }, who)
+      return sends(at, { ...formOfProduct(text), ato: 'salvar', ...typed }, who)
     },
     stop: async () => {
       await desk.stop()
@@ -78,6 +76,12 @@ async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
   const found = await drafts.file(1)
   if (!found) throw new Error('no draft')
   return found
+}
+
+/** The form of a product as the text of its file fills it. */
+export function formOfProduct(text: string): Record<string, string> {
+  const values = valuesOf({ text })
+  return { ...typedForm(productKindOf(values).fields, values), visto: JSON.stringify(values) }
 }
 
 /** The product that the text of its file states. */

@@ -1,0 +1,191 @@
+import { BulkFields } from './bulk-bar.tsx'
+import { catalogueFilters } from './table-address.ts'
+import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
+import { draftChoice } from '#desk/content/draft-choice.ts'
+import { withDraft } from '#desk/content/address.ts'
+import { bulkChanged, readBulkChange, type BulkChange } from '#domain/editing/bulk-change.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import { catalogueRows, foundRows } from '#server/content/edit/catalogue-table.ts'
+import { hash } from 'node:crypto'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf, listOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { changesOf, changeText } from '#domain/editing/changes.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
+import { changedRecord } from '#server/content/edit/record.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+
+const maximumAtOnce = 500
+
+/** A change of price or availability for many products: first shown in full, then stored in the draft. */
+export function bulkRoutes(app: DeskApp, options: EditOptions): void {
+  app.post('/catalogo/varios', async (context) => {
+    const typed = await formOf(context)
+    const back = addressWithinDesk(typed.volta)
+    const choice = await draftChoice(context, options)
+    const state = await options.catalogue.of(choice.draft)
+    const ids = await selectedIds(context, typed.todos === 'sim', back, state)
+    if (ids.length === 0) return context.redirect(withNotice(back, { feito: 'catalogo-nenhum' }), 303)
+    if (ids.length > maximumAtOnce)
+      throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
+    const change = readBulkChange(typed)
+    const faults = 'faults' in change ? change.faults : {}
+    const plan = 'faults' in change ? [] : planned(state, ids, change)
+    const seen = digestOf(plan)
+    const files = plan.flatMap(({ file }) => file ?? [])
+    const isAgreed = typed.ato === 'aplicar' && typed.visto === seen && files.length > 0
+    const written = isAgreed ? await writeDraft(context, options, choice.draft, files) : undefined
+    if (written?.kind === 'saved') {
+      const { draftId, batch } = written
+      const said = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
+      return context.redirect(withNotice(back, said), 303)
+    }
+    const shown = { draft: choice.draft?.id, ids, typed, faults, plan, seen, back, isChanged: typed.ato === 'aplicar' }
+    const status = Object.keys(faults).length > 0 ? 400 : typed.ato === 'aplicar' ? 409 : 200
+    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview {...shown} />, status })
+  })
+}
+
+/** The ids of the selected products, or of all that the page's filters find. */
+async function selectedIds(
+  context: DeskContext,
+  isAll: boolean,
+  back: string,
+  state: CatalogueState,
+): Promise<string[]> {
+  const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
+  if (!isAll) return [...new Set(marked)]
+  const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
+  const rows = catalogueRows(state, brasiliaDay(new Date().toISOString()))
+  return foundRows(rows, catalogueFilters(query)).map(({ id }) => id)
+}
+
+function planned(state: CatalogueState, ids: readonly string[], change: BulkChange): PlannedProduct[] {
+  return ids.flatMap((id): PlannedProduct[] => {
+    const file = state.files.get(id)
+    if (!file) return []
+    const { product, text } = file
+    if (!product) return [{ id, name: id, stays: 'o arquivo tem uma falha', changes: [] }]
+    const { name } = product
+    const before = valuesOf(file)
+    const after = bulkChanged(before, change)
+    if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [] }]
+    const kind = productKindOf(before)
+    const made = changedRecord(kind, text, { key: id, name, values: before, at: [], owner: undefined }, after)
+    if (made.kind !== 'changed') return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+    const write = { path: `products/${id}.yaml`, seen: text, text: made.text }
+    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write }]
+  })
+}
+
+/** A digest of the planned changes to which a person agrees: files with old and new texts. */
+function digestOf(plan: readonly PlannedProduct[]): string {
+  return hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null)))
+}
+
+/** The effect of a bulk change on one product. */
+export interface PlannedProduct {
+  id: string
+  name: string
+  changes: readonly string[]
+  /** Why the product stays as it is. */
+  stays?: string
+  /** The file to be stored. */
+  file?: { path: string; seen: string; text: string }
+}
+
+export interface BulkPreviewProps {
+  /** The draft's id. */
+  draft: number | undefined
+  ids: readonly string[]
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+  plan: readonly PlannedProduct[]
+  /** A digest of the plan: only what was shown can be stored. */
+  seen: string
+  back: string
+  /** The plan has changed since it was shown. */
+  isChanged: boolean
+}
+
+/** Every change in a sentence, before anything is stored. */
+export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isChanged }: BulkPreviewProps) {
+  const changing = plan.filter(({ file }) => file)
+  const staying = plan.filter(({ stays }) => stays !== undefined)
+  return (
+    <PostForm action={withDraft('/catalogo/varios', draft)} className="grid max-w-4xl gap-6">
+      <input type="hidden" name="volta" value={back} />
+      <input type="hidden" name="visto" value={seen} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="produto" value={id} />
+      ))}
+      {isChanged && (
+        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Nada foi guardado: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.
+        </p>
+      )}
+      <fieldset className="grid gap-3 rounded border border-rule p-4">
+        <legend className="px-1 text-small font-medium">
+          {ids.length === 1 ? '1 produto marcado' : `${ids.length} produtos marcados`}
+        </legend>
+        <BulkFields typed={typed} faults={faults} />
+        <Button type="submit" name="ato" value="ver" className="justify-self-start">
+          Ver de novo
+        </Button>
+      </fieldset>
+      {changing.length > 0 && (
+        <section aria-label="O que muda" className="grid gap-2">
+          <h2 className="text-lead font-semibold">
+            {changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
+          </h2>
+          <ul className="grid border-t border-rule text-small">
+            {changing.map(({ id, name, changes }) => (
+              <li key={id} className="grid gap-0.5 border-b border-rule py-2">
+                <span className="font-medium">{name}</span>
+                {changes.map((change) => (
+                  <span key={change} className="tabular-nums">
+                    {change}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {staying.length > 0 && <Staying products={staying} />}
+      <span className="flex flex-wrap items-center gap-4">
+        {changing.length > 0 && (
+          <Button type="submit" name="ato" value="aplicar" look="primary">
+            Guardar no rascunho
+          </Button>
+        )}
+        <a href={back} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Voltar sem mudar
+        </a>
+      </span>
+    </PostForm>
+  )
+}
+
+function Staying({ products }: { products: readonly PlannedProduct[] }) {
+  return (
+    <section aria-label="O que fica" className="grid gap-2">
+      <h2 className="text-lead font-semibold">
+        {products.length === 1 ? '1 produto fica como está' : `${products.length} produtos ficam como estão`}
+      </h2>
+      <ul className="grid gap-1 text-small text-muted">
+        {products.map(({ id, name, stays }) => (
+          <li key={id}>
+            {name}: {stays}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EditOptions } from '#desk/content/write-draft.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { bulkRoutes } from './bulk.tsx'
+import { movingRoutes } from './moving.tsx'
+import { photographRoutes } from './photograph-routes.ts'
+import { photographsByCodeRoutes } from './photographs-by-code.tsx'
+import { productRoutes } from './product-routes.ts'
+import { sheetRoutes } from './sheet-routes.tsx'
+import { catalogueTableRoutes } from './table-routes.tsx'
+
+/** What only products have, below `/catalogo`; their forms are those of all content (desk/content). */
+export function catalogueRoutes(app: DeskApp, all: EditOptions): void {
+  catalogueTableRoutes(app, all)
+  bulkRoutes(app, all)
+  sheetRoutes(app, all)
+  photographsByCodeRoutes(app, all)
+  movingRoutes(app, all)
+  photographRoutes(app, all)
+  productRoutes(app, all)
+}

@@ -1,0 +1,147 @@
+import type { ProductFile } from '#server/content/edit/catalogue.ts'
+import { withDraft } from '#desk/content/address.ts'
+import { DraftBar } from '#desk/content/draft-bar.tsx'
+import { keepFiles, refusedEdits, type EditOptions } from '#desk/content/write-draft.ts'
+import { productAt, type ProductAt } from './product-at.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { draftText } from '#server/content/drafts/draft-text.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
+import { renameProduct, retireProduct } from '#server/content/edit/moving.ts'
+import { idFault } from '#desk/content/new-record-routes.tsx'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+
+/**
+ * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;
+ * without a successor it answers that the page is gone.
+ */
+export function movingRoutes(app: DeskApp, options: EditOptions): void {
+  app.get('/catalogo/:id/endereco', async (context) => show(context, options, await productAt(context, options)))
+
+  app.post('/catalogo/:id/endereco', async (context) => {
+    const at = await productAt(context, options)
+    const { novo = '' } = await formOf(context)
+    const id = novo.trim()
+    const fault = idFault(at.state, id)
+    if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
+    const files = await refusedEdits(() => renameProduct(movingOf(at.file, at), id, textOf(options, at)))
+    const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
+    return keepFiles(context, options, at.choice.draft, files, notice)
+  })
+
+  app.post('/catalogo/:id/retirar', async (context) => {
+    const at = await productAt(context, options)
+    const { sucessor = '' } = await formOf(context)
+    const other = sucessor.trim()
+    const successor = other === '' ? undefined : at.state.files.get(other)
+    if (other !== '' && (!successor?.product || other === at.file.id)) {
+      const faults = { sucessor: 'Não há outro produto com este endereço.' }
+      return show(context, options, at, { sucessor: other }, faults)
+    }
+    const next = successor && movingOf(successor, at)
+    const files = await refusedEdits(() => retireProduct(movingOf(at.file, at), next, textOf(options, at)))
+    return keepFiles(context, options, at.choice.draft, files, { to: '/catalogo', feito: 'catalogo-retirado' })
+  })
+}
+
+function movingOf(file: ProductFile, { state }: ProductAt) {
+  const { id, text, product } = file
+  if (!product) throw new Refusal('faulty', 409, 'O arquivo deste produto tem uma falha: acerte-o primeiro.')
+  return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
+}
+
+function textOf({ root }: EditOptions, { choice }: ProductAt) {
+  return (path: string) => draftText(root, choice.draft?.files ?? [], path)
+}
+
+type Texts = Readonly<Record<string, string>>
+
+function show(
+  context: DeskContext,
+  options: EditOptions,
+  at: ProductAt,
+  typed: Texts = {},
+  faults: Texts = {},
+): Promise<Response> {
+  const status = Object.keys(faults).length > 0 ? 400 : 200
+  const screen = <MovingPage {...{ at, typed, faults }} />
+  return options.show(context, { title: 'Endereço do produto', screen, status })
+}
+
+/** Renames or removes a product. */
+function MovingPage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults: Texts }) {
+  const { file, choice, state } = at
+  const { id } = file
+  const name = file.product?.name ?? id
+  const draft = choice.draft?.id
+  const photographs = state.photographs.get(id)?.length ?? 0
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <DraftBar choice={choice} path={`/catalogo/${id}/endereco`} />
+      <p>
+        <a href={withDraft(`/catalogo/${id}`, draft)} className="font-medium underline underline-offset-4">
+          {name}
+        </a>{' '}
+        está em <span className="font-medium">/produto/{id}</span>.
+      </p>
+      <section aria-label="Outro endereço" className="grid gap-3 border-t border-rule pt-4">
+        <h2 className="text-lead font-semibold">Dar outro endereço</h2>
+        <p className="text-small text-muted">
+          O endereço de hoje passa a levar ao novo, e fica reservado para sempre: links, buscadores e etiquetas
+          continuam valendo.
+        </p>
+        {photographs > 0 && (
+          <p className="text-small text-muted">
+            {photographs === 1 ? 'A fotografia vai junto.' : `As ${photographs} fotografias vão junto.`}
+          </p>
+        )}
+        <PostForm action={withDraft(`/catalogo/${id}/endereco`, draft)} className="grid gap-3">
+          <TextField
+            label="Novo endereço"
+            name="novo"
+            defaultValue={typed.novo ?? id}
+            error={faults.novo}
+            autoComplete="off"
+            hint="Minúsculas sem acento, algarismos e hifens."
+          />
+          <Button type="submit" className="justify-self-start">
+            Mudar o endereço no rascunho
+          </Button>
+        </PostForm>
+      </section>
+      <section aria-label="Retirar" className="grid gap-3 border-t border-rule pt-4">
+        <h2 className="text-lead font-semibold">Retirar do catálogo</h2>
+        <p className="text-small text-muted">
+          Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado (410).
+        </p>
+        <PostForm action={withDraft(`/catalogo/${id}/retirar`, draft)} className="grid gap-3">
+          <TextField
+            label="Sucessor"
+            isOptional
+            name="sucessor"
+            list="produtos"
+            defaultValue={typed.sucessor ?? ''}
+            error={faults.sucessor}
+            autoComplete="off"
+          />
+          <Button type="submit" look="danger" className="justify-self-start">
+            Retirar no rascunho
+          </Button>
+          <datalist id="produtos">
+            {state.products
+              .filter((product) => product.id !== id)
+              .map((product) => (
+                <option key={product.id} value={product.id}>
+                  {product.name}
+                </option>
+              ))}
+          </datalist>
+        </PostForm>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
+import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
+import { draftChoice } from '#desk/content/draft-choice.ts'
+import { withDraft } from '#desk/content/address.ts'
+import { placePhotographs, type PlacedPhotograph, type SentFile } from '#server/content/edit/photographs.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { unzipped, ZipRefused } from '#server/sheet/unzipped.ts'
+
+const maximumAtOnce = 60
+const zipLimits = { files: maximumAtOnce, bytes: 200_000_000 }
+
+/** Uploads photographs of many products at once, whose file names are codes. */
+export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
+  app.get('/catalogo/fotografias', async (context) =>
+    show(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
+  )
+
+  app.post('/catalogo/fotografias', async (context) => {
+    const choice = await draftChoice(context, options)
+    const state = await options.catalogue.of(choice.draft)
+    const { catalogue, originals } = options
+    const parts = { root: catalogue.root, originals, state, draft: choice.draft?.files ?? [] }
+    const { files, placed } = await placePhotographs(await sentFiles(context), parts)
+    const written = files.length > 0 ? await writeDraft(context, options, choice.draft, files) : undefined
+    if (written?.kind === 'conflict')
+      throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
+    const now = written ? await draftChoice(context, options) : choice
+    return show(context, options, { choice: now, placed, batch: written?.batch })
+  })
+}
+
+/** The pictures of a form, including those in zip archives. */
+async function sentFiles(context: DeskContext): Promise<SentFile[]> {
+  const { foto } = await context.req.parseBody({ all: true })
+  const files: SentFile[] = []
+  for (const one of [foto].flat()) {
+    if (!(one instanceof File) || one.size === 0) continue
+    const bytes = new Uint8Array(await one.arrayBuffer())
+    if (/\.zip$/i.test(one.name)) files.push(...zippedFiles(bytes))
+    else files.push({ name: one.name, bytes })
+  }
+  if (files.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
+  return files
+}
+
+function zippedFiles(bytes: Uint8Array): SentFile[] {
+  // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
+  const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
+  try {
+    return [...unzipped(bytes, zipLimits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
+  } catch (error) {
+    if (!(error instanceof ZipRefused)) throw error
+    throw new Refusal('zip', 400, error.message)
+  }
+}
+
+function show(context: DeskContext, options: EditOptions, shown: PhotographsByCodeProps): Promise<Response> {
+  const screen = <PhotographsByCodePage {...shown} />
+  return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
+}
+
+export interface PhotographsByCodeProps {
+  choice: DraftBarProps['choice']
+  /** The result for each file. */
+  placed: readonly PlacedPhotograph[]
+  /** The key by which the upload can be undone. */
+  batch: string | undefined
+}
+
+/** Uploads a folder of photographs, each named by the code of its product or variant. */
+export function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
+  const draft = choice.draft?.id
+  const here = withDraft('/catalogo/fotografias', draft)
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <DraftBar choice={choice} path="/catalogo/fotografias" />
+      <PostForm
+        action={here}
+        encType="multipart/form-data"
+        data-photographs
+        className="grid gap-3 rounded border border-rule p-4"
+      >
+        <label className="grid gap-1.5 text-small font-medium">
+          Fotografias, ou um .zip delas
+          <input
+            type="file"
+            name="foto"
+            accept="image/jpeg,image/png,image/webp,.zip"
+            multiple
+            required
+            className="min-h-16 w-full rounded border border-dashed border-rule-strong bg-sheet px-3 py-4 text-small"
+          />
+        </label>
+        <p className="text-small text-muted">
+          O nome de cada arquivo começa pelo código da peça ou da versão: C5VGA2.jpg, C5VGA2-2.jpg, cp06 frente.png.
+          Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais
+          ficam guardados à parte.
+        </p>
+        <Button type="submit" look="primary" className="justify-self-start">
+          Guardar no rascunho
+        </Button>
+        <p role="status" data-progress className="text-small empty:hidden" />
+      </PostForm>
+      <section aria-label="O que foi feito" className="grid gap-2" data-placed hidden={placed.length === 0}>
+        <h2 className="text-lead font-semibold">O que foi feito</h2>
+        <ul className="grid gap-1 text-small">
+          {placed.map((one) => (
+            <Placed key={one.name} one={one} draft={draft} />
+          ))}
+        </ul>
+        {batch !== undefined && (
+          <PostForm action={`/catalogo/desfazer/${batch}`}>
+            <input type="hidden" name="volta" value={here} />
+            <Button type="submit" size="small">
+              Desfazer
+            </Button>
+          </PostForm>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Placed({ one, draft }: { one: PlacedPhotograph; draft: number | undefined }) {
+  return (
+    <li className="break-words" data-kind={one.kind}>
+      <span className="font-medium">{one.name}</span>
+      {one.kind === 'refused' && <span className="text-signal">: {one.why}</span>}
+      {one.kind === 'known' && `: ${one.product} já tem esta fotografia`}
+      {one.kind === 'placed' && (
+        <>
+          {' → '}
+          <a
+            href={`${withDraft(`/catalogo/${one.owner.id}`, draft)}#fotografias`}
+            className="underline underline-offset-4"
+          >
+            {one.product}
+          </a>
+          {one.owner.variant !== undefined && `, versão ${one.owner.variant}`}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { wordsOf } from '#domain/editing/field.ts'
+import { productFile, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { faultsBeside } from '#server/content/edit/product-check.ts'
+import { withDraft } from '#desk/content/address.ts'
+import type { FormView } from '#desk/content/form-view.ts'
+import type { EditOptions } from '#desk/content/write-draft.ts'
+import { FaceChoice } from '#desk/content/rows.tsx'
+import { Copy } from 'lucide'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { productPictures } from '#drawings/product-pictures.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { RecordAt } from '#desk/content/record-at.ts'
+import { Photographs } from './photographs.tsx'
+
+/** What the page of a product has besides its form. */
+export interface RecordExtras {
+  /** What the content's check says: all of it, and the first of each field. */
+  check: Pick<FormView, 'notes'> & { problems: string[] }
+  /** The address that checks the form while it is typed. */
+  checkAddress: string
+  links: ReactNode
+  aside: ReactNode
+  below: ReactNode
+  /** Contents below the fields of a part, by the part's anchor. */
+  after: (view: FormView) => Readonly<Record<string, ReactNode>>
+}
+
+/** Its drawing, its photographs, and what the check says of it beside other products. */
+export async function productExtras(options: EditOptions, at: RecordAt): Promise<RecordExtras> {
+  const { choice, path, text, record } = at
+  const id = record.key
+  const draft = choice.draft?.id
+  const state = await options.catalogue.of(choice.draft)
+  const { product, faults } = productOfText(id, text)
+  const held = choice.draft?.files.find((file) => file.path === path)
+  const base = held ? (held.base === null ? undefined : productOfText(id, held.base).product) : product
+  const found = product ? faultsBeside(state, { before: base, after: product }) : faults
+  const version = String(choice.draft?.version ?? 0)
+  const variants = product?.category === 'acessorios-componentes' ? product.variants : []
+  const names = state.photographs.get(id) ?? []
+  return {
+    check: faultsByField(found, id, state),
+    checkAddress: withDraft(`/catalogo/${id}/conferir`, draft),
+    links: <ProductLinks id={id} draft={draft} />,
+    aside: product && <Pictures product={product} state={state} draft={draft} version={version} />,
+    below: <Photographs id={id} draft={draft} names={names} variants={variants} version={version} />,
+    after: (view) => ({ pontas: <FaceChoice view={view} /> }),
+  }
+}
+
+/** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
+export function faultsByField(
+  faults: readonly ContentFault[],
+  id: string,
+  state: CatalogueState,
+): RecordExtras['check'] {
+  const notes: Record<string, string> = {}
+  const problems: string[] = []
+  const { words } = productKindOf(state.files.get(id)?.product ?? {})
+  for (const { file, path, problem } of faults) {
+    const isOwn = file === productFile(id)
+    const said = named(problem, state)
+    if (isOwn && path !== '') notes[path] ??= said
+    const label = path === '' ? [] : [wordsOf(words, path).label]
+    const place = [...(isOwn ? [] : [named(file.replace(/^content\//, ''), state)]), ...label].join(', ')
+    problems.push(place === '' ? said : `${place}: ${said}`)
+  }
+  return { notes, problems }
+}
+
+/** Replaces names of product files in a text by the products' names. */
+function named(text: string, { files }: CatalogueState): string {
+  return text.replaceAll(/products\/([a-z0-9-]+)\.yaml/g, (path, id: string) => {
+    const name = files.get(id)?.product?.name
+    return name === undefined ? path : `“${name}”`
+  })
+}
+
+/** The drawings of a product. */
+export function drawingsOf(product: ProductRecord, state: CatalogueState) {
+  return productPictures(brandNaming(state.registries.brands)(product), registriesOf(state.registries).connectors)
+}
+
+function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
+  return (
+    <>
+      <a href={withDraft('/catalogo/novo', draft, [['de', id]])} className={buttonClass({ size: 'small' })}>
+        <Icon node={Copy} size={16} /> Criar parecido
+      </a>
+      <a href={withDraft(`/catalogo/${id}/endereco`, draft)} className={buttonClass({ size: 'small' })}>
+        Mudar o endereço ou retirar
+      </a>
+      <a href="#fotografias" className={buttonClass({ look: 'plain', size: 'inline' })}>
+        Fotografias
+      </a>
+    </>
+  )
+}
+
+interface PicturesProps {
+  product: ProductRecord
+  state: CatalogueState
+  draft: number | undefined
+  version: string
+}
+
+function Pictures({ product, state, draft, version }: PicturesProps) {
+  const pictures = drawingsOf(product, state)
+  if (pictures.length === 0) return null
+  return (
+    <ul aria-label="Desenho" className="flex flex-wrap gap-2 xl:grid xl:grid-cols-2">
+      {pictures.map(({ key, alt }) => (
+        <li key={key} className="xl:first:col-span-2">
+          <img
+            src={withDraft(`/catalogo/${product.id}/desenho/${key}.svg`, draft, [['v', version]])}
+            alt={alt}
+            width={160}
+            height={120}
+            className="h-30 w-40 max-w-none rounded border border-rule bg-white object-contain xl:h-auto xl:w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,224 @@
+import { BulkBar } from './bulk-bar.tsx'
+import { catalogueAddress, catalogueFilters, columnNames, rowsPerPage, type CatalogueFilters } from './table-address.ts'
+import type { EditOptions } from '#desk/content/write-draft.ts'
+import { CatalogueTable } from './table.tsx'
+import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
+import { draftChoice } from '#desk/content/draft-choice.ts'
+import { withDraft } from '#desk/content/address.ts'
+import { idOf } from '#server/content/edit/catalogue.ts'
+import {
+  catalogueRows,
+  findingCounts,
+  findingLabel,
+  foundRows,
+  type CatalogueRow,
+  type RowQuery,
+} from '#server/content/edit/catalogue-table.ts'
+import { Copy, Plus } from 'lucide'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { Choice } from '#desk/screens/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/screens/parts/filter-fields.tsx'
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
+
+/** The table of all products. */
+export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
+  app.get('/catalogo', async (context) => {
+    const { colunas } = context.req.queries()
+    // A form sends each column's box as a field; a saved address has one field for all.
+    const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
+    const choice = await draftChoice(context, options)
+    const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }
+    const published = await publishedChanges(options.store.contentDrafts)
+    const today = brasiliaDay(new Date().toISOString())
+    const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
+    const found = foundRows(rows, filters)
+    const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+    const page = Math.min(filters.page, pages)
+    const shown = {
+      filters: { ...filters, page },
+      choice,
+      rows: found.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+      total: found.length,
+      all: rows.length,
+      pages,
+      counts: findingCounts(rows),
+    }
+    return options.show(context, { title: 'Catálogo', screen: <CataloguePage {...shown} /> })
+  })
+}
+
+/** Who made a published change of a product, and when (ISO 8601). */
+export interface PublishedChange {
+  person: string
+  at: string
+}
+
+/** The number of publications that are examined; the files of a published draft are kept for a month only. */
+const maximum = 50
+
+/** The result for each store, and the latest publication that it includes. */
+const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
+
+/** The last published change of each product, by product id. */
+export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
+  const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
+  const last = done[0]?.id ?? 0
+  const kept = known.get(drafts)
+  if (kept?.last === last) return kept.changes
+  const changes = new Map<string, PublishedChange>()
+  for (const { draftId, endedAt, kind, person } of done) {
+    const files = (await drafts.file(draftId))?.files ?? []
+    for (const file of files) {
+      const id = idOf(file.path)
+      // A publication that undoes another one counts as a change by the person who undid it.
+      const by = kind === 'back' ? person : file.person
+      if (id !== '' && endedAt !== null && !changes.has(id)) changes.set(id, { person: by, at: endedAt })
+    }
+  }
+  known.set(drafts, { last, changes })
+  return changes
+}
+
+export interface CataloguePageProps {
+  filters: CatalogueFilters
+  choice: DraftBarProps['choice']
+  rows: readonly CatalogueRow[]
+  total: number
+  /** The number of products in the catalogue. */
+  all: number
+  pages: number
+  counts: ReadonlyMap<RowQuery['finding'], number>
+}
+
+/** The table of products with their findings, and the bulk change. */
+export function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <a href={withDraft('/catalogo/novo', filters.draft)} className={buttonClass({ look: 'primary' })}>
+          <Icon node={Plus} size={18} /> Novo produto
+        </a>
+        <a href={withDraft('/catalogo/planilha', filters.draft)} className={buttonClass({})}>
+          Planilha
+        </a>
+        <a href={withDraft('/catalogo/fotografias', filters.draft)} className={buttonClass({})}>
+          Fotografias
+        </a>
+        <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">
+          <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.
+        </span>
+      </div>
+      <DraftBar choice={choice} path="/catalogo" />
+      <FilterBar filters={filters} counts={counts} />
+      {rows.length === 0 ? (
+        <p className="border-t border-rule py-8 text-lead font-semibold">
+          {all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}
+        </p>
+      ) : (
+        <PostForm action={withDraft('/catalogo/varios', filters.draft)} className="grid gap-4">
+          <input type="hidden" name="volta" value={catalogueAddress(filters)} />
+          <p className="text-label text-muted">
+            {total === 1 ? '1 produto' : `${total} produtos`}
+            {total < all && ` de ${all}`}
+          </p>
+          <div className="overflow-x-auto">
+            <CatalogueTable filters={filters} rows={rows} />
+          </div>
+          <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
+          <BulkBar total={total} shown={rows.length} />
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+interface FilterBarProps {
+  filters: CatalogueFilters
+  counts: ReadonlyMap<RowQuery['finding'], number>
+}
+
+/** The table's filters, as a form that leads to an address. */
+export function FilterBar({ filters, counts }: FilterBarProps) {
+  const { search, type, availability, order, isDescending, draft } = filters
+  return (
+    <form
+      method="get"
+      action="/catalogo"
+      role="search"
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
+      {(order !== 'nome' || isDescending) && (
+        <input type="hidden" name="ordem" value={`${isDescending ? '-' : ''}${order}`} />
+      )}
+      <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
+      <Choice label="Tipo" name="tipo" value={type} className="sm:max-w-64">
+        <option value="">Todos</option>
+        <optgroup label="Acessórios e componentes">{optionsOf(productTypeLabel)}</optgroup>
+        <optgroup label="Equipamentos">{optionsOf(equipmentFamilyLabel)}</optgroup>
+      </Choice>
+      <Choice label="Disponibilidade" name="disponibilidade" value={availability}>
+        <option value="">Todas</option>
+        {optionsOf(availabilityLabel)}
+      </Choice>
+      <Findings finding={filters.finding} counts={counts} />
+      <ShowFound />
+      <Columns columns={filters.columns} />
+    </form>
+  )
+}
+
+function Findings({ finding, counts }: { finding: RowQuery['finding']; counts: FilterBarProps['counts'] }) {
+  const named = { ...findingLabel, rascunho: 'Mudado no rascunho' }
+  const found = keysOf(named).filter((key) => counts.has(key) || key === finding)
+  return (
+    <Choice label="A melhorar" name="achado" value={finding}>
+      <option value="">Tanto faz</option>
+      {found.map((key) => (
+        <option key={key} value={key}>
+          {named[key]} ({counts.get(key) ?? 0})
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
+  return (
+    <details className="relative ml-auto text-small max-sm:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center px-2 underline underline-offset-4">Colunas</summary>
+      <fieldset className="absolute right-0 z-10 mt-1 grid w-60 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
+        <legend className="sr-only">Colunas</legend>
+        <input type="hidden" name="colunas" value="nome" />
+        {keysOf(columnNames).map((key) => (
+          <label key={key} className="flex min-h-8 cursor-pointer items-center gap-2 touch:min-h-11">
+            <input
+              type="checkbox"
+              name="colunas"
+              value={key}
+              defaultChecked={columns.includes(key)}
+              className="size-5 accent-petrol"
+            />
+            {columnNames[key]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+function optionsOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([key, label]) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,180 @@
+import { articlePage } from './record-view.ts'
+import type { EditOptions } from './write-draft.ts'
+import { draftChoice, type DraftChoice } from './draft-choice.ts'
+import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
+import { kindPath, recordAddress, withDraft } from './address.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { contentParts } from '#domain/editing/kinds.ts'
+import type { ContentRecord } from '#server/content/edit/record.ts'
+import { Plus, Search } from 'lucide'
+import { brandPictureRoutes } from './brand.ts'
+import { newRecordRoutes } from './new-record-routes.tsx'
+import { kindAt, pathOf, recordAt, recordsOf } from './record-at.ts'
+import { postRecord, recordRoutes, showRecord } from './record-routes.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { jsonOf } from '#desk/http/json.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
+import { normalize } from '#domain/text/normalize.ts'
+
+import * as v from 'valibot'
+
+const rowsPerPage = 100
+
+/** All routes below `/conteudo`, the site's content besides its products. */
+export function contentRoutes(app: DeskApp, options: EditOptions): void {
+  app.get('/conteudo', async (context) => {
+    const choice = await draftChoice(context, options)
+    return options.show(context, { title: 'Conteúdo', screen: <ContentPage choice={choice} /> })
+  })
+
+  app.post('/conteudo/pagina', async (context) => {
+    const { body } = await jsonOf(context, v.object({ body: v.pipe(v.string(), v.maxLength(200_000)) }))
+    return context.json({ html: articlePage(body) })
+  })
+
+  app.get('/conteudo/:kind', async (context) => {
+    const kind = kindAt(context)
+    if (kind.place.kind === 'file') return showRecord(context, options, await recordAt(context, options))
+    const choice = await draftChoice(context, options)
+    const { busca = '', pagina = '' } = context.req.query()
+    const search = busca.trim().slice(0, 100)
+    const found = foundIn(await recordsOf(options, choice, kind), search)
+    const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+    const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1)
+    const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
+      ...record,
+      isDrafted: kind.place.kind === 'files' && isInDraft(choice, pathOf(kind, record.key)),
+    }))
+    const screen = <RecordsPage {...{ kind, choice, search, rows, page, pages }} total={found.length} />
+    return options.show(context, { title: kind.title, screen })
+  })
+
+  app.post('/conteudo/:kind', async (context) => postRecord(context, options))
+
+  brandPictureRoutes(app, options)
+  newRecordRoutes(app, options)
+  recordRoutes(app, options)
+}
+
+function foundIn(records: readonly ContentRecord[], search: string): ContentRecord[] {
+  const words = normalize(search).split(/\s+/).filter(Boolean)
+  const found = records.filter(({ key, name, owner = '' }) => {
+    const text = normalize(`${key} ${name} ${owner}`)
+    return words.every((word) => text.includes(word))
+  })
+  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
+
+function isInDraft({ draft }: DraftChoice, path: string): boolean {
+  return draft?.files.some((file) => file.path === path) ?? false
+}
+
+/** Links to the forms of all content besides products. */
+export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {
+  const draft = choice.draft?.id
+  return (
+    <div className="grid gap-6">
+      <DraftBar choice={choice} path="/conteudo" />
+      {contentParts.map(({ title, kinds }) => (
+        <section key={title} aria-label={title} className="grid gap-1">
+          <h2 className="text-lead font-semibold">{title}</h2>
+          <ul className="border-t border-rule">
+            {title === 'Catálogo' && (
+              <Way to={withDraft('/catalogo', draft)} name="Produtos" about="Preços, códigos, textos e fotografias." />
+            )}
+            {kinds.map((kind) => (
+              <Way key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Way({ to, name, about }: { to: string; name: string; about: string }) {
+  return (
+    <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
+      <a
+        href={to}
+        className="inline-flex min-h-11 items-center font-medium text-petrol-deep underline underline-offset-4"
+      >
+        {name}
+      </a>
+      <span className="text-muted max-sm:pb-2">{about}</span>
+    </li>
+  )
+}
+
+export interface RecordsPageProps {
+  kind: ContentKind
+  choice: DraftBarProps['choice']
+  search: string
+  rows: readonly ListedRecord[]
+  /** The number of records that the search found. */
+  total: number
+  page: number
+  pages: number
+}
+
+export interface ListedRecord {
+  key: string
+  name: string
+  owner: string | undefined
+  isDrafted: boolean
+}
+
+/** The records of a kind by name, with a search. */
+export function RecordsPage({ kind, choice, search, rows, total, page, pages }: RecordsPageProps) {
+  const draft = choice.draft?.id
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap gap-3">
+        {kind.adding && (
+          <a href={withDraft(`${kindPath(kind)}/novo`, draft)} className={buttonClass({ look: 'primary' })}>
+            <Icon node={Plus} size={18} /> {kind.adding.title}
+          </a>
+        )}
+        <a href={withDraft('/conteudo', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Todo o conteúdo
+        </a>
+      </p>
+      <DraftBar choice={choice} path={`/conteudo/${kind.name}`} />
+      <form method="get" action={`/conteudo/${kind.name}`} className="flex flex-wrap items-end gap-2">
+        {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
+        <TextField label="Buscar" name="busca" type="search" defaultValue={search} className="w-72 max-w-full" />
+        <Button type="submit">
+          <Icon node={Search} size={16} /> Buscar
+        </Button>
+      </form>
+      <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
+      <ul className="border-t border-rule">
+        {rows.map(({ key, name, owner, isDrafted }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
+            <a
+              href={recordAddress(kind, key, draft)}
+              className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
+            >
+              <span className="wrap-anywhere">{name}</span>
+            </a>
+            <span className="text-muted wrap-anywhere">{[owner, key].filter(Boolean).join(' / ')}</span>
+            {isDrafted && <span className="text-label text-signal">no rascunho</span>}
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        page={page}
+        pages={pages}
+        addressOf={(number) =>
+          withDraft(kindPath(kind), draft, [
+            ['busca', search],
+            ['pagina', String(number)],
+          ])
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,308 @@
+import { RowsInput } from './rows.tsx'
+import { registryName, type FormView, type Registry, type RegistryEntries } from './form-view.ts'
+import { withDraft } from './address.ts'
+import { wordsOf, type FieldWords, type FormField } from '#domain/editing/field.ts'
+import { pictureFile } from '#domain/editing/kinds/brand.ts'
+import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { contrastLine, contrastPairs, isColour } from '#domain/shop/contrast.ts'
+
+/** What the component for one field gets. */
+interface FieldInputProps {
+  field: FormField
+  /** The field's full name in the form. */
+  name: string
+  view: FormView
+}
+
+/** A field of a form made from a schema, with the control for its kind. */
+export function FieldInput({ field, name, view }: FieldInputProps) {
+  const words = wordsOf(view.words, name)
+  return (
+    <div id={name} data-field={name} className={`scroll-mt-4 ${takesTheRow(field, words) ? 'sm:col-span-full' : ''}`}>
+      <Control {...{ field, name, view }} words={words} />
+      {view.notes[name] !== undefined && (
+        <p data-note className="mt-1 text-small text-signal">
+          {view.notes[name]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Control({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
+  if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} Input={FieldInput} />
+  if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
+  if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
+  if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
+  if (words.picture) return <PictureInput {...{ name, view, words }} />
+  if (words.isColour) return <ColourInput {...{ name, view, words }} />
+  const value = view.typed[name] ?? ''
+  const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...wiring}>
+        {(!field.isRequired || value === '') && <option value="">não dizer</option>}
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {words.options?.[String(option)] ?? option}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (field.kind === 'text' && (words.registry === 'brands' || words.registry === 'subjects')) {
+    const entries = view.registries[words.registry]
+    return (
+      <SelectField {...wiring}>
+        {!entries.some(({ key }) => key === value) && <option value={value}>{value}</option>}
+        {entries.map(({ key, name: called }) => (
+          <option key={key} value={key}>
+            {called}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
+  if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
+  // A single-line field would lose the line breaks.
+  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
+  return (
+    <TextField
+      {...wiring}
+      type={words.isDay ? 'date' : 'text'}
+      inputMode={field.kind === 'text' ? undefined : 'decimal'}
+      list={words.registry && registryId(words.registry)}
+      autoComplete="off"
+    />
+  )
+}
+
+interface RecordInputProps {
+  fields: readonly FormField[]
+  name: string
+  view: FormView
+  words: FieldWords
+}
+
+function RecordInput({ fields, name, view, words: { label, isTitled } }: RecordInputProps) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <legend className={isTitled ? 'sr-only' : 'mb-2 text-small font-medium'}>{label}</legend>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
+      ))}
+    </fieldset>
+  )
+}
+
+function takesTheRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
+  return (
+    kind === 'rows' ||
+    kind === 'record' ||
+    kind === 'choices' ||
+    isLong === true ||
+    isWide === true ||
+    (kind === 'texts' && registry === undefined)
+  )
+}
+
+/** Enough lines for the text, and one more. */
+function rowsFor(value: string, least: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.max(least, Math.min(12, lines + 1))
+}
+
+/** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
+export function FlagInput({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
+  const value = view.typed[name] ?? ''
+  if (field.kind === 'flag' && field.isOpen)
+    return (
+      <SelectField label={words.label} name={name} defaultValue={value} hint={words.hint} error={view.faults[name]}>
+        <option value="">não dizer</option>
+        <option value="sim">sim</option>
+        <option value="nao">não</option>
+      </SelectField>
+    )
+  return (
+    <span className="grid content-start gap-1">
+      {/* A checkbox that is not ticked is not sent, and a field that is not sent changes nothing. */}
+      <input type="hidden" name={name} value="nao" />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-medium">
+        <input
+          type="checkbox"
+          name={name}
+          value="sim"
+          defaultChecked={value === 'sim'}
+          className="size-5 shrink-0 accent-petrol"
+        />
+        {words.label}
+      </label>
+      {words.hint !== undefined && <span className="text-label text-muted">{words.hint}</span>}
+    </span>
+  )
+}
+
+interface ChoicesInputProps {
+  name: string
+  options: readonly string[]
+  view: FormView
+  words: FieldWords
+}
+
+/** A choice of several from a list, by checkboxes. */
+export function ChoicesInput({ name, options, view, words }: ChoicesInputProps) {
+  const fault = view.faults[name]
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-small font-medium">{words.label}</legend>
+      {words.hint !== undefined && <p className="text-label text-muted">{words.hint}</p>}
+      {fault !== undefined && <p className="text-small text-signal">{fault}</p>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
+        {options.map((option) => (
+          <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+            {/* A checkbox that is not ticked is not sent, and a field that is not sent changes nothing. */}
+            <input type="hidden" name={`${name}.${option}`} value="nao" />
+            <input
+              type="checkbox"
+              name={`${name}.${option}`}
+              value="sim"
+              defaultChecked={view.typed[`${name}.${option}`] === 'sim'}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {words.options?.[option] ?? option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A list of registry keys: one a line with their names below, and a field that finds another one by name. */
+export function KeysInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
+  const { registry } = words
+  if (!registry) return null
+  const value = view.typed[name] ?? ''
+  const keys = value.split('\n').filter(Boolean)
+  return (
+    <div className="grid content-start gap-2">
+      <TextAreaField
+        label={words.label}
+        name={name}
+        rows={Math.min(8, Math.max(2, keys.length + 1))}
+        defaultValue={value}
+        hint="Uma chave por linha; apague a linha para tirar."
+        error={view.faults[name]}
+      />
+      {keys.length > 0 && (
+        <p className="text-label text-muted">
+          {keys.map((key) => registryName(view.registries, registry, key) ?? `${key}?`).join('; ')}
+        </p>
+      )}
+      <TextField
+        label={`Acrescentar ${words.item ?? words.label}`}
+        name={`mais.${name}`}
+        list={registryId(registry)}
+        autoComplete="off"
+        hint="Digite o nome e escolha; entra ao salvar."
+      />
+    </div>
+  )
+}
+
+/**
+ * A colour's field with a patch of the colour and its contrast, both updated while it is typed
+ * (desk/browser/colours.ts).
+ */
+export function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
+  const value = view.typed[name] ?? ''
+  const [sheet = '', colour = ''] = name.split('.').slice(-2)
+  const colours = Object.fromEntries(
+    Object.entries(view.typed).flatMap(([field, text]): [string, string][] =>
+      field.startsWith(`colours.${sheet}.`) ? [[field.slice(`colours.${sheet}.`.length), text]] : [],
+    ),
+  )
+  const line = contrastLine(contrastPairs(colours).filter((pair) => pair.name === colour))
+  return (
+    <div className="flex items-start gap-2">
+      <svg viewBox="0 0 10 10" aria-hidden className="mt-7 size-11 shrink-0 rounded border border-rule-strong">
+        <rect data-patch={name} width="10" height="10" fill={isColour(value) ? value : 'none'} />
+      </svg>
+      <div className="min-w-0 grow">
+        <TextField
+          label={words.label}
+          name={name}
+          defaultValue={value}
+          error={view.faults[name]}
+          data-colour={sheet}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <p
+          data-contrast={name}
+          data-weak={line.isWeak || undefined}
+          className="mt-1 text-label text-muted data-weak:text-signal"
+        >
+          {line.text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface PictureInputProps {
+  name: string
+  view: FormView
+  words: FieldWords
+}
+
+/** A picture of the brand on the background that it is made for, and the choice of another file. */
+export function PictureInput({ name, view, words }: PictureInputProps) {
+  const fault = view.faults[name]
+  return (
+    <div className="grid gap-1.5 text-small">
+      <input type="hidden" name={name} value={view.typed[name] ?? ''} />
+      <label htmlFor={name} className="font-medium">
+        {words.label}
+      </label>
+      <div className="flex items-center gap-3">
+        <img
+          src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+          alt="Como está"
+          className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
+        />
+        <input
+          id={name}
+          type="file"
+          name={pictureFile(name)}
+          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          aria-describedby={`${name}-dica`}
+          aria-invalid={fault !== undefined || undefined}
+          className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2"
+        />
+      </div>
+      <p id={`${name}-dica`} className={fault === undefined ? 'text-label text-muted' : 'text-small text-signal'}>
+        {fault ?? words.hint}
+      </p>
+    </div>
+  )
+}
+
+export const registryId = (registry: Registry) => `registro-${registry}`
+
+/** The registries as datalists, once a page, for fields with suggestions. */
+export function RegistryLists({ entries }: { entries: RegistryEntries }) {
+  return (
+    <>
+      {keysOf(entries).map((registry) => (
+        <datalist key={registry} id={registryId(registry)}>
+          {entries[registry].map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      ))}
+    </>
+  )
+}

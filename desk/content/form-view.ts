@@ -1,0 +1,55 @@
+import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
+import type { FormFaults, TypedForm } from '#domain/editing/form.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+
+/** A registry key and its name. */
+export interface RegistryEntry {
+  key: string
+  name: string
+}
+export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']>, readonly RegistryEntry[]>>
+
+export type Registry = keyof RegistryEntries
+
+/** The name of a registry key; undefined for an unknown one. */
+export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
+  return entries[registry].find((entry) => entry.key === key)?.name
+}
+
+/** What a form made from a schema needs. */
+export interface FormView {
+  draft: number | undefined
+  /** The labels and hints of its fields. */
+  words: WordsTable
+  /** The fields' texts and errors, by field name. */
+  typed: TypedForm
+  faults: FormFaults
+  /** The check's remarks by field name; they do not prevent saving. */
+  notes: FormFaults
+  registries: RegistryEntries
+}
+
+/** Another person's changes of the same thing. */
+export interface FormConflict {
+  /** The person, where the draft names them. */
+  person: string
+  /** The changes, in sentences. */
+  theirs: readonly string[]
+  /** The fields that both changed; the form contains the person's own values. */
+  both: readonly { label: string; mine: string; theirs: string }[]
+}
+
+/** The registries' entries for the suggestions of form fields. */
+export function registryEntries({ registries }: CatalogueState): RegistryEntries {
+  return {
+    brands: registries.brands.map(({ key, label }) => ({ key, name: label })),
+    models: registries.makers.flatMap((maker) =>
+      maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
+    ),
+    connectors: registries.connectors.map(({ key, name }) => ({ key, name })),
+    makers: registries.makers.map(({ key, name }) => ({ key, name })),
+    categories: [],
+    subjects: [],
+    products: [],
+  }
+}

@@ -1,0 +1,176 @@
+import { FieldInput } from './fields.tsx'
+import type { FormConflict, FormView } from './form-view.ts'
+import type { FieldGroup } from '#domain/editing/kind.ts'
+import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
+import type { FormFaults } from '#domain/editing/form.ts'
+import type { ReactNode } from 'react'
+import type { RecordView } from './record-view.ts'
+import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
+
+interface FormPartsProps {
+  groups: readonly FieldGroup[]
+  view: FormView
+  /** Contents below a part's fields, by the part's anchor. */
+  after?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** A form's fields in titled parts, below links to each part. */
+export function FormParts({ groups, view, after }: FormPartsProps) {
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav aria-label="Partes do formulário" className="flex flex-wrap gap-x-4 text-small">
+          {groups.map(({ title, anchor }) => (
+            <a
+              key={anchor}
+              href={`#${anchor}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ title, anchor, fields }) => (
+        <section
+          key={anchor}
+          id={anchor}
+          aria-label={title}
+          className="grid scroll-mt-4 gap-4 border-t border-rule pt-4"
+        >
+          <h2 className="text-lead font-semibold">{title}</h2>
+          <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+            {fields.map((field) => (
+              <FieldInput key={field.name} field={field} name={field.name} view={view} />
+            ))}
+          </div>
+          {after?.[anchor]}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The fields to correct, with a link to each, and the error that belongs to no field. */
+export function FormFaultList({ faults, words }: { faults: FormFaults; words: WordsTable }) {
+  const fields = Object.keys(faults).filter((name) => name !== '')
+  const count = Object.keys(faults).length
+  if (count === 0) return null
+  return (
+    <div role="alert" className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      <p>
+        Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
+        digitou está aqui.
+      </p>
+      {faults[''] !== undefined && <p>{faults['']}</p>}
+      {fields.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {fields.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {calledInFull(words, name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A field's name with those of the parts that it stands in: 'Versões, 2, Código'. */
+function calledInFull(words: WordsTable, name: string): string {
+  const parts = name.split('.')
+  const called = parts.map((part, index) =>
+    /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
+  )
+  return called.join(', ')
+}
+
+/** Remarks of the content's check. They do not prevent saving. */
+export function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
+      <h2 className="font-semibold">A conferência diz</h2>
+      <ul className="grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem} className="break-words">
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The draft's changes of a product: in sentences, and as lines of the file. */
+export function ChangesPanel({ changes, lines }: Pick<RecordView, 'changes' | 'lines'>) {
+  if (changes.length === 0 && lines.length === 0) return null
+  return (
+    <section
+      aria-label="O que muda no rascunho"
+      className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small"
+    >
+      <h2 className="font-semibold">O que muda no rascunho</h2>
+      <ul className="grid gap-1">
+        {changes.map((change) => (
+          <li key={change} className="break-words">
+            {change}
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && <ChangedLines lines={lines} />}
+    </section>
+  )
+}
+
+interface ConflictPanelProps {
+  conflict: FormConflict
+  /** What both persons changed, as a phrase: 'este produto'. */
+  what: string
+}
+
+/** Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. */
+export function ConflictPanel({ conflict: { person, theirs, both }, what }: ConflictPanelProps) {
+  return (
+    <section
+      role="alert"
+      aria-label="Duas mudanças"
+      className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
+    >
+      <p className="font-semibold">
+        Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
+      </p>
+      {theirs.length > 0 && (
+        <ul className="grid gap-1">
+          {theirs.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {both.length === 0 ? (
+        <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
+      ) : (
+        <>
+          <p>Estes campos os dois mudaram. O formulário tem o seu; para ficar com o outro, copie-o. Depois guarde.</p>
+          <dl className="grid gap-3">
+            {both.map(({ label, mine, theirs: other }) => (
+              <div key={label} className="grid gap-1 rounded border border-rule bg-sheet p-3 sm:grid-cols-2">
+                <dt className="font-medium sm:col-span-2">{label}</dt>
+                <dd className="whitespace-pre-wrap break-words">
+                  <span className="block text-label text-muted">Seu</span>
+                  {mine || '(vazio)'}
+                </dd>
+                <dd className="whitespace-pre-wrap break-words">
+                  <span className="block text-label text-muted">{person || 'No arquivo'}</span>
+                  {other || '(vazio)'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
+import { draftChoice, type DraftChoice } from './draft-choice.ts'
+import type { EditOptions } from './write-draft.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
+import { draftText } from '#server/content/drafts/draft-text.ts'
+import { codeOf } from '#server/failure.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+
+/** The kind of content that an address names. Throws a Refusal for an unknown one. */
+export function kindAt(context: DeskContext): ContentKind {
+  const kind = contentKinds.find(({ name }) => name === context.req.param('kind'))
+  if (!kind) throw new Refusal('no-such-kind', 404, 'Não há este conteúdo.')
+  return kind
+}
+
+/** A record and its draft, both named by an address. */
+export interface RecordAt {
+  kind: ContentKind
+  choice: DraftChoice
+  /** The path of its file below `content/`, and the file's text. */
+  path: string
+  text: string
+  record: ContentRecord
+}
+
+/**
+ * Finds the record that an address names: `/conteudo/categorias/cabos`, or the product `/catalogo/cabo-ecg`. Throws a
+ * Refusal if it does not exist, or if its file cannot be read or must not be changed by the desk.
+ */
+export async function recordAt(context: DeskContext, options: EditOptions): Promise<RecordAt> {
+  const isProduct = context.req.param('kind') === undefined
+  const own = isProduct ? undefined : kindAt(context)
+  const choice = await draftChoice(context, options)
+  const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
+  const key = own?.place.kind === 'file' ? '' : named
+  const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
+  const text = await textOf(options, choice, path)
+  if (text === null) throw noRecord()
+  for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
+    const records = recordsIn(kind, text, key)
+    if (!records) throw new Refusal('faulty', 409, `content/${path} tem uma falha: acerte-o no servidor primeiro.`)
+    const record = records.find((one) => one.key === key)
+    if (record) return { kind, choice, path, text, record }
+  }
+  throw noRecord()
+}
+
+const noRecord = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
+
+/** The path of a record's file. Throws a Refusal for a key that is no plain name. */
+export function pathOf({ place }: ContentKind, key: string): string {
+  return place.kind === 'files' ? `${place.folder}/${keyOf(key)}${place.ending}` : place.path
+}
+
+function keyOf(key: string): string {
+  if (!slugPattern.test(key)) throw noRecord()
+  return key
+}
+
+/**
+ * A file's text with the draft's changes; null when it does not exist. Throws a Refusal for a file that no draft may
+ * change, because several shops share it.
+ */
+export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
+  try {
+    return await draftText(root, draft?.files ?? [], path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    if (!(error instanceof PathRefused)) throw error
+    throw new Refusal('place', 409, `content/${path} não pode ser mudado pela mesa. Edite o arquivo à mão.`)
+  }
+}
+
+/**
+ * All records of a kind with the draft's changes. A record whose file cannot be read has the file's key as its name.
+ */
+export async function recordsOf(
+  options: EditOptions,
+  choice: DraftChoice,
+  kind: ContentKind,
+): Promise<ContentRecord[]> {
+  const { place } = kind
+  if (place.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, place.path)) ?? '') ?? []
+  const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(place.folder)
+  const keys = files.flatMap((name) => (name.endsWith(place.ending) ? [name.slice(0, -place.ending.length)] : []))
+  const all = await Promise.all(
+    keys
+      .filter((key) => slugPattern.test(key))
+      .map(async (key) => {
+        const text = await textOf(options, choice, pathOf(kind, key))
+        const faulty = { key, name: key, values: {}, at: [], owner: undefined }
+        return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
+      }),
+  )
+  return all.flat()
+}

@@ -1,0 +1,168 @@
+import { withDraft } from './address.ts'
+import { noDraft } from './draft-choice.ts'
+import { EditRefused } from '#server/content/edit/yaml.ts'
+import { randomUUID } from 'node:crypto'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
+import type { Draft, FileToSave } from '#server/store/content-drafts.ts'
+
+/** What the routes that change the content need. */
+export interface EditOptions extends RouteOptions {
+  undos: UndoList
+}
+
+/** A file to be written. */
+export interface FileWrite {
+  /** The file's path below `content/`. */
+  path: string
+  /** The text on which the change is based; null when the file did not exist. */
+  seen: string | null
+  /** The file's new text; null deletes the file. */
+  text: string | null
+}
+
+export type WriteOutcome =
+  | { kind: 'saved'; draftId: number; batch: string }
+  /** Somebody else has changed one of the files since: nothing was written. */
+  | { kind: 'conflict' }
+
+/** Writes files to a draft, all or none; without a draft, one is created for the person. */
+export async function writeDraft(
+  context: DeskContext,
+  { store, root, undos }: EditOptions,
+  draft: Draft | undefined,
+  files: readonly FileWrite[],
+): Promise<WriteOutcome> {
+  const { person } = sessionOf(context)
+  const all = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
+  if (all.includes('conflict')) return { kind: 'conflict' }
+  const toSave = all.filter((file) => file !== 'conflict')
+  const draftId =
+    draft?.id ??
+    (await store.contentDrafts.create(
+      { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
+      actor(context),
+    ))
+  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
+  if (outcome.kind === 'conflict') return outcome
+  if (outcome.kind !== 'saved') throw noDraft()
+  const undone = toSave.map(({ path, base, text }, index) => ({
+    path,
+    base,
+    before: files[index]?.seen ?? null,
+    version: base === text ? 0 : outcome.version - (toSave.length - 1 - index),
+  }))
+  return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
+}
+
+/**
+ * Writes files to a draft and leads to a page that tells it. Throws a Refusal where somebody else has changed one of
+ * them since.
+ */
+export async function keepFiles(
+  context: DeskContext,
+  options: EditOptions,
+  draft: Draft | undefined,
+  files: readonly FileWrite[],
+  { to, ...notice }: { to: string; feito: string; n?: string },
+): Promise<Response> {
+  const written = await writeDraft(context, options, draft, files)
+  if (written.kind === 'conflict')
+    throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
+  return context.redirect(withNotice(withDraft(to, written.draftId), { ...notice, lote: written.batch }), 303)
+}
+
+/** The result of an edit, whose EditRefused becomes a Refusal with its words. */
+export async function refusedEdits<Result>(edit: () => Promise<Result>): Promise<Result> {
+  try {
+    return await edit()
+  } catch (error) {
+    if (error instanceof EditRefused) throw new Refusal('refused', 409, error.message)
+    throw error
+  }
+}
+
+async function fileToSave(
+  folder: string,
+  draft: Draft | undefined,
+  { path, seen, text }: FileWrite,
+): Promise<FileToSave | 'conflict'> {
+  const held = draft?.files.find((file) => file.path === path)
+  const base = held ? held.base : await textInFolder(folder, path)
+  const present = held ? held.text : base
+  return present === seen ? { path, seenVersion: held?.version ?? 0, base, text } : 'conflict'
+}
+
+async function textInFolder(folder: string, path: string): Promise<string | null> {
+  try {
+    return await contentText(folder, path)
+  } catch (error) {
+    if (error instanceof PathRefused) throw new Refusal('path', 400, 'O nome deste arquivo não serve.')
+    throw error
+  }
+}
+
+/** A file before and after a write. */
+interface UndoneFile {
+  path: string
+  /** The file's version in the draft after the write; 0 where the write removed the file from the draft. */
+  version: number
+  base: string | null
+  before: string | null
+}
+
+interface Undoable {
+  draftId: number
+  person: number
+  files: readonly UndoneFile[]
+}
+
+const maximum = 50
+
+/**
+ * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
+ * stays.
+ */
+export class UndoList {
+  readonly #writes = new Map<string, Undoable>()
+
+  /** Stores a write. Out: the key by which it can be undone. */
+  keep(write: Undoable): string {
+    const batch = randomUUID()
+    this.#writes.set(batch, write)
+    for (const old of [...this.#writes.keys()].slice(0, -maximum)) this.#writes.delete(old)
+    return batch
+  }
+
+  /** Takes a write off the list. Out: undefined for an unknown write, or somebody else's. */
+  take(batch: string, person: number): Undoable | undefined {
+    const found = this.#writes.get(batch)
+    if (found?.person !== person) return undefined
+    this.#writes.delete(batch)
+    return found
+  }
+}
+
+/** Undoes a write to a draft: all of its files, or none if one of them has changed since. */
+export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
+  app.post('/catalogo/desfazer/:lote', async (context) => {
+    const { volta } = await formOf(context)
+    const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
+    const files = write?.files.map(({ path, version, base, before }) => ({
+      path,
+      seenVersion: version,
+      base,
+      text: before,
+    }))
+    const outcome = write && files && (await store.contentDrafts.saveFiles(write.draftId, files, actor(context)))
+    const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
+  })
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { productSchema } from '#domain/catalogue/product.ts'
+import { accessoryValues } from '#tests/samples.ts'
+import { bulkChanged, readBulkChange, roundings } from './bulk-change.ts'
+import type { Values } from './field.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+const cable: Values = accessoryValues({
+  currentPrice: 49.9,
+  availability: 'em-estoque',
+  variants: [
+    { id: '3-vias', leads: '3', sku: 'C3' },
+    { id: '5-vias', leads: '5', sku: 'C5', currentPrice: 100, availability: 'em-breve' },
+  ],
+})
+const change = (typed: Record<string, string>) => {
+  const read = readBulkChange(typed)
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults))
+  return read
+}
+
+test('a percentage changes the price and those that variants have of their own', () => {
+  expect(bulkChanged(cable, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
+    currentPrice: 54.89,
+    variants: [{ id: '3-vias' }, { currentPrice: 110, availability: 'em-breve' }],
+  })
+  expect(bulkChanged(cable, change({ preco: 'aumentar', valor: '10', arredondar: 'noventa' }))).toMatchObject({
+    currentPrice: 54.9,
+    variants: [{ id: '3-vias' }, { currentPrice: 109.9 }],
+  })
+  expect(bulkChanged(cable, change({ preco: 'baixar', valor: '7,5%', arredondar: 'reais' }))).toMatchObject({
+    currentPrice: 46,
+  })
+})
+
+test('a price, none, and the availability of all', () => {
+  expect(bulkChanged(cable, change({ preco: 'valor', valor: '60' }))).toMatchObject({
+    currentPrice: 60,
+    variants: [{}, { currentPrice: 60 }],
+  })
+  expect(bulkChanged(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: undefined })
+  expect(bulkChanged(cable, change({ disponibilidade: 'sob-consulta' }))).toMatchObject({
+    currentPrice: 49.9,
+    availability: 'sob-consulta',
+    variants: [{ id: '3-vias' }, { availability: 'sob-consulta' }],
+  })
+})
+
+test('what stays as it is says why', () => {
+  expect(bulkChanged(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
+  expect(bulkChanged(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({ stays: 'não tem preço' })
+  expect(bulkChanged({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
+    stays: 'já está assim',
+  })
+  expect(bulkChanged({ ...cable, originalPrice: 55 }, change({ preco: 'valor', valor: '55' }))).toEqual({
+    stays: 'o preço anterior não seria mais alto que o novo',
+  })
+})
+
+test.each([
+  [{}, 'preco'],
+  [{ preco: 'x' }, 'preco'],
+  [{ preco: 'valor', valor: '0' }, 'valor'],
+  [{ preco: 'valor', valor: '1e3' }, 'valor'],
+  [{ preco: 'aumentar', valor: '501' }, 'valor'],
+  [{ preco: 'baixar', valor: '100' }, 'valor'],
+  [{ preco: 'aumentar', valor: '-5' }, 'valor'],
+])('%o is refused', (typed, field) => {
+  const read = readBulkChange(typed)
+  expect('faults' in read && Object.keys(read.faults)).toEqual([field])
+})
+
+test('whatever the percentage, the product stays a sound one', () => {
+  const amounts = fc.integer({ min: 1, max: 5_000_000 }).map((cents) => cents / 100)
+  const ways = fc.constantFrom('aumentar', 'baixar')
+  fc.assert(
+    fc.property(
+      amounts,
+      ways,
+      fc.integer({ min: 1, max: 99 }),
+      fc.constantFrom(...keysOf(roundings)),
+      (price, preco, percent, arredondar) => {
+        const next = bulkChanged(
+          { ...cable, currentPrice: price },
+          change({ preco, valor: String(percent), arredondar }),
+        )
+        if ('stays' in next) return
+        expect(v.safeParse(productSchema, next).success).toBe(true)
+        expect(next.currentPrice).toBeGreaterThan(0)
+      },
+    ),
+  )
+})

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { recordOf, type Values } from './field.ts'
+import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
+
+export const priceWays = {
+  '': 'Não mudar',
+  valor: 'Novo preço (R$)',
+  aumentar: 'Aumentar (%)',
+  baixar: 'Baixar (%)',
+  consultar: 'Sob consulta',
+} as const
+export const roundings = { centavos: 'ao centavo', noventa: 'para terminar em ,90', reais: 'a reais inteiros' } as const
+
+/** A change of prices and availability, to be applied to many products. */
+export interface BulkChange {
+  price:
+    | { kind: 'set'; cents: Cents }
+    | { kind: 'percent'; hundredths: number; rounding: keyof typeof roundings }
+    | undefined
+  availability: keyof typeof availabilityLabel | undefined
+}
+
+const formSchema = v.object({
+  preco: v.optional(v.picklist(keysOf(priceWays)), ''),
+  valor: v.optional(v.string(), ''),
+  arredondar: v.optional(v.picklist(keysOf(roundings)), 'centavos'),
+  disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
+})
+
+/** Reads the form of a bulk change. Out: the change, or the errors by field name. */
+export function readBulkChange(
+  typed: Readonly<Record<string, string>>,
+): BulkChange | { faults: Record<string, string> } {
+  const read = v.safeParse(formSchema, typed)
+  if (!read.success) return { faults: { preco: 'Escolha um dos valores da lista.' } }
+  const { preco, valor, arredondar, disponibilidade } = read.output
+  const availability = disponibilidade === '' ? undefined : disponibilidade
+  if (preco === '' && !availability) return { faults: { preco: 'Diga o que muda: o preço ou a disponibilidade.' } }
+  const price = readPriceChange(preco, { valor, arredondar })
+  return typeof price === 'string' ? { faults: { valor: price } } : { price, availability }
+}
+
+/** The price change; undefined for none, or a text that says what is wrong with the amount. */
+function readPriceChange(
+  way: keyof typeof priceWays,
+  { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },
+): BulkChange['price'] | string {
+  if (way === '') return undefined
+  if (way === 'consultar') return { kind: 'set', cents: 0 }
+  if (way === 'valor') {
+    const cents = readCents(valor)
+    return cents ? { kind: 'set', cents } : 'Um valor como 54,90.'
+  }
+  const hundredths = readPercent(valor)
+  if (hundredths === 0 || hundredths > (way === 'baixar' ? 9_900 : 50_000)) return 'Uma porcentagem como 10 ou 7,5.'
+  return { kind: 'percent', hundredths: way === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
+}
+
+/** Hundredths of a percent: 750 for '7,5' or '7,5 %'; 0 for any other text. */
+function readPercent(text: string): number {
+  const read = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
+  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0
+}
+
+/**
+ * Applies a bulk change to the values of a product's file, and to variants where they state a price or availability of
+ * their own; a percentage does not change an unknown price. Out: the new values, or why the product stays as it is.
+ */
+export function bulkChanged(product: Values, change: BulkChange): Values | { stays: string } {
+  const { price, availability } = change
+  const next: Values = {
+    ...offered(product, change, true),
+    ...(Array.isArray(product.variants) && {
+      variants: product.variants.map((variant) => offered(recordOf(variant), change, false)),
+    }),
+  }
+  const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
+  if (price && original !== 0 && original <= current)
+    return { stays: 'o preço anterior não seria mais alto que o novo' }
+  if (JSON.stringify(next) !== JSON.stringify(product)) return next
+  return { stays: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
+}
+
+/** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
+function offered(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
+  const has = (name: string) => values[name] !== undefined
+  // A product without the field has no price.
+  const old = Number(values.currentPrice ?? 0)
+  const amount = price ? newAmount(old, price) : old
+  const isPriced = amount !== old && (isProduct || has('currentPrice'))
+  return {
+    ...values,
+    ...(isPriced && { currentPrice: isProduct && amount === 0 ? undefined : amount }),
+    ...(availability && (isProduct || has('availability')) && { availability }),
+  }
+}
+
+/** The new amount in R$, as files have it. */
+function newAmount(amount: number, price: NonNullable<BulkChange['price']>): number {
+  if (price.kind === 'set') return reaisOf(price.cents)
+  if (amount === 0) return 0
+  const cents = centsOf(amount)
+  const share = shareOf(cents, Math.abs(price.hundredths))
+  return reaisOf(rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
+}
+
+/**
+ * Rounds an amount in cents. The result is never 0: it is at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the
+ * rounding.
+ */
+function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
+  if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
+  if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)
+  return Math.max(1, cents)
+}

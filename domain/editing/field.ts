@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { amountSchema } from '#domain/money.ts'
+import { messageText } from '#domain/pages/parts.ts'
+
+/** One field of a form, derived from the schema of the value that it fills. */
+export type FormField = {
+  /** Its key in the record. */
+  name: string
+  isRequired: boolean
+  /** The value that the schema assumes when the field is absent. */
+  fallback: unknown
+} & FieldKind
+
+export type FieldKind =
+  /** `isVerbatim`: leading and trailing spaces are kept, because they matter in this text. */
+  | { kind: 'text'; isVerbatim?: boolean }
+  | { kind: 'amount' | 'number' }
+  /** Yes or no; with `isOpen` the value may also be unknown. */
+  | { kind: 'flag'; isOpen: boolean }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  /** Any number of keys out of a list. */
+  | { kind: 'choices'; options: readonly string[] }
+  /** A list of texts. */
+  | { kind: 'texts' }
+  | { kind: 'record'; fields: readonly FormField[] }
+  | RowsKind
+
+interface RowsKind {
+  kind: 'rows'
+  fields: readonly FormField[]
+  /** Rows that are the entries of a record, each with its key as a field: entries that are records, or single values. */
+  keyed?: 'records' | 'values'
+}
+
+/** The names of the fields for an entry's key and its single value. */
+export const keyName = 'chave'
+export const valueName = 'valor'
+
+/** A record's values by key, as its file has them. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */
+export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
+  return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
+    const inner =
+      schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+    const fallback = inner !== schema && 'default' in schema ? schema.default : undefined
+    const isRequired = inner === schema
+    const kind = kindOf(inner, !isRequired && fallback === undefined)
+    return kind ? [{ name, isRequired, fallback, ...kind }] : []
+  })
+}
+
+function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined {
+  if (schema === amountSchema) return { kind: 'amount' }
+  if (schema === messageText) return { kind: 'text', isVerbatim: true }
+  if (schema.type === 'string') return { kind: 'text' }
+  if (schema.type === 'number') return { kind: 'number' }
+  if (schema.type === 'boolean') return { kind: 'flag', isOpen }
+  const options = optionsOf(schema)
+  if (options) return { kind: 'choice', options }
+  const own = entriesOf(schema)
+  if (own) return { kind: 'record', fields: fieldsOf(own) }
+  return schema.type === 'record' ? keyedRowsOf(schema) : listOf(schema)
+}
+
+function keyedRowsOf(schema: v.GenericSchema): FieldKind | undefined {
+  if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
+  const own = entriesOf(schema.value)
+  const fields = fieldsOf({ [keyName]: schema.key, ...(own ?? { [valueName]: schema.value }) })
+  return { kind: 'rows', keyed: own ? 'records' : 'values', fields }
+}
+
+function listOf(schema: v.GenericSchema): FieldKind | undefined {
+  if (schema.type !== 'array' || !('item' in schema) || !isSchema(schema.item)) return undefined
+  const entries = entriesOf(schema.item)
+  if (entries) return { kind: 'rows', fields: fieldsOf(entries) }
+  const options = optionsOf(schema.item)
+  if (options) return { kind: 'choices', options: options.map(String) }
+  return schema.item.type === 'string' ? { kind: 'texts' } : undefined
+}
+
+function optionsOf(schema: v.GenericSchema): (string | number)[] | undefined {
+  if (schema.type !== 'picklist' || !('options' in schema) || !Array.isArray(schema.options)) return undefined
+  return schema.options.filter((option) => typeof option === 'string' || typeof option === 'number')
+}
+
+function entriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined {
+  if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return undefined
+  return Object.fromEntries(
+    Object.entries(schema.entries).flatMap(([key, entry]): [string, v.GenericSchema][] =>
+      isSchema(entry) ? [[key, entry]] : [],
+    ),
+  )
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}
+
+/** A value as a record; an empty one for a value of any other type. */
+export function recordOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** The rows that a form shows for a value: the items of a list, or the entries of a record, each with its key. */
+export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Values[] {
+  if (keyed === undefined) return Array.isArray(value) ? value.map(recordOf) : []
+  return Object.entries(recordOf(value)).map(([key, own]) => ({
+    [keyName]: key,
+    ...(keyed === 'records' ? recordOf(own) : { [valueName]: own }),
+  }))
+}
+
+/** The value for rows of a form: the reverse of `rowsIn`. Rows without a key are left out. */
+export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly Values[]): unknown {
+  if (keyed === undefined) return rows
+  const entries = rows.flatMap(({ [keyName]: key, ...own }): [string, unknown][] =>
+    typeof key === 'string' ? [[key, keyed === 'records' ? own : own[valueName]]] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** The words for a field in a form and in the list of changes. */
+export interface FieldWords {
+  label: string
+  /** The noun for one item of the field's list: 'versão', 'palavra da busca'. */
+  item?: string
+  hint?: string
+  /** The words for an absent value in the list of changes. */
+  none?: string
+  /** The label of each value of a choice; without them, the value is shown. */
+  options?: Readonly<Record<string, string>>
+  /** The registry whose keys the field holds. */
+  registry?: 'brands' | 'models' | 'connectors' | 'makers' | 'categories' | 'subjects' | 'products'
+  isLong?: boolean
+  /** Whether the field, of one line of text, takes the form's whole width: a title. */
+  isWide?: boolean
+  /** The least number of lines of a field with several lines. */
+  lines?: number
+  /** Whether the field is alone in a part with the same title, so that it needs no label. */
+  isTitled?: boolean
+  isDay?: boolean
+  isColour?: boolean
+  /** The background on which the picture is shown, for a field that names a picture's file. */
+  picture?: 'light' | 'dark'
+}
+
+export type WordsTable = Readonly<Record<string, FieldWords>>
+
+/**
+ * The words for a field. In: the field's full name, with the numbers of rows. Out: the words for this field, else those
+ * for all fields with the same last name ('*.title'), else the name as its label.
+ */
+export function wordsOf(words: WordsTable, name: string): FieldWords {
+  const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
+  const known = [path, `*.${path.slice(path.lastIndexOf('.') + 1)}`].find((one) => Object.hasOwn(words, one))
+  return (known === undefined ? undefined : words[known]) ?? { label: path }
+}

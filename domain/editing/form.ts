@@ -1,0 +1,235 @@
+import type * as v from 'valibot'
+import { readCents, reaisOf } from '#domain/money.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { keyName, recordOf, rowsIn, valueOfRows, type FormField, type Values } from './field.ts'
+
+/**
+ * A form's fields as they are sent: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` is the
+ * number of rows.
+ */
+export type TypedForm = Readonly<Record<string, string>>
+
+/** The errors of a form, by the field's full name. */
+export type FormFaults = Readonly<Record<string, string>>
+
+/** The name of the field with the number of rows. */
+export const countName = (name: string) => `${name}.linhas`
+
+/** The most rows that are read. No record has more, so a longer form does not come from the desk. */
+export const maximumRows = 300
+
+/** The number of rows that a form states, at most `maximumRows`; 0 for anything but one to three digits. */
+export function rowCount(text: string | undefined): number {
+  return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
+}
+
+/** A record as the fields of its form. In: the fields, the values, and a prefix for their names. */
+export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
+  return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
+}
+
+/** The form fields of one field: those of its record or rows, one for each of several choices, or only itself. */
+export function typedField(field: FormField, value: unknown, name: string): TypedForm {
+  if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
+  if (field.kind === 'choices') {
+    const chosen = Array.isArray(value) ? value : []
+    return Object.fromEntries(
+      field.options.map((option) => [`${name}.${option}`, chosen.includes(option) ? 'sim' : 'nao']),
+    )
+  }
+  if (field.kind !== 'rows') return { [name]: plainText(field, value) }
+  const rows = rowsIn(field, value)
+  return Object.assign(
+    { [countName(name)]: String(rows.length) },
+    ...rows.map((row, index) => typedForm(field.fields, row, `${name}.${index}.`)),
+  )
+}
+
+function plainText(field: FormField, value: unknown): string {
+  if (field.kind === 'flag') {
+    const said = field.isOpen ? value : (value ?? field.fallback)
+    return said === undefined ? '' : said === true ? 'sim' : 'nao'
+  }
+  if (value === undefined || (value === field.fallback && typeof value === 'number')) return ''
+  if (field.kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''
+  if (typeof value === 'number') return field.kind === 'amount' ? numberText(value, 2) : String(value).replace('.', ',')
+  return typeof value === 'string' ? value : ''
+}
+
+/** What a button does to rows. `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
+export interface RowAct {
+  kind: 'add' | 'remove' | 'up'
+  path: string
+}
+
+/**
+ * A form as sent, tidied: the pressed button adds, moves up or removes a row; rows are numbered anew, and empty ones
+ * left out. Line breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
+ */
+export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct, prefix = ''): TypedForm {
+  return Object.assign(
+    {},
+    ...fields.map((field): TypedForm => {
+      const name = prefix + field.name
+      if (field.kind === 'record') return tidyForm(field.fields, typed, act, `${name}.`)
+      if (field.kind === 'rows') return tidyRows(field.fields, typed, act, name)
+      const names = field.kind === 'choices' ? field.options.map((option) => `${name}.${option}`) : [name]
+      const sent = names.flatMap((one): [string, string][] => {
+        const text = typed[one]
+        return text === undefined ? [] : [[one, text.replaceAll(/\r\n?/g, '\n')]]
+      })
+      return Object.fromEntries(sent)
+    }),
+  )
+}
+
+function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAct | undefined, name: string): TypedForm {
+  const count = typed[countName(name)]
+  if (count === undefined) return {}
+  const rows = Array.from({ length: rowCount(count) }, (_, index) => {
+    const prefix = `${name}.${index}.`
+    const own = Object.entries(tidyForm(fields, typed, act, prefix))
+    return { index, typed: Object.fromEntries(own.map(([one, text]) => [one.slice(prefix.length), text])) }
+  }).filter((row) => Object.values(row.typed).some((text) => !['', '0', 'nao'].includes(text)))
+  const at = rows.findIndex(({ index }) => act?.path === `${name}.${index}`)
+  const row = rows[at]
+  if (row && act?.kind !== 'add') {
+    rows.splice(at, 1)
+    if (act?.kind === 'up') rows.splice(Math.max(0, at - 1), 0, row)
+  }
+  const all = rows.map((one) => one.typed)
+  if (act?.kind === 'add' && act.path === name) all.push(blankRow(fields))
+  return Object.assign(
+    { [countName(name)]: String(all.length) },
+    ...all.map((one, index) =>
+      Object.fromEntries(Object.entries(one).map(([own, text]) => [`${name}.${index}.${own}`, text])),
+    ),
+  )
+}
+
+/** The fields of an empty row, with empty lists. */
+function blankRow(fields: readonly FormField[]): Record<string, string> {
+  return Object.assign(
+    {},
+    ...fields.map((field): TypedForm => {
+      if (field.kind === 'rows') return { [countName(field.name)]: '0' }
+      return field.kind === 'choices' ? typedField(field, [], field.name) : { [field.name]: '' }
+    }),
+  )
+}
+
+/**
+ * Reads the values of a form that `tidyForm` has tidied; the schema checks them afterwards. In: also the values with
+ * which the form was filled. A field that was not changed, or not sent, keeps its value exactly; one that cannot be
+ * read gets an error, and one that says no more than the schema's default becomes absent.
+ */
+export function readForm(
+  fields: readonly FormField[],
+  typed: TypedForm,
+  before: Values,
+): { values: Values; faults: FormFaults } {
+  const faults: Record<string, string> = {}
+  const values: Record<string, unknown> = { ...before }
+  for (const field of fields) {
+    const was = before[field.name]
+    const isSent = Object.keys(typed).some((one) => one === field.name || one.startsWith(`${field.name}.`))
+    if (isSent) values[field.name] = valueOf(field, typed, field.name, was, faults)
+    if (values[field.name] === undefined) delete values[field.name]
+  }
+  return { values, faults }
+}
+
+function valueOf(
+  field: FormField,
+  typed: TypedForm,
+  name: string,
+  before: unknown,
+  faults: Record<string, string>,
+): unknown {
+  const was = typedField(field, before, name)
+  const sent = Object.keys(typed).filter((one) => one === name || one.startsWith(`${name}.`))
+  if ([...sent, ...Object.keys(was)].every((one) => (typed[one] ?? was[one]) === (was[one] ?? ''))) return before
+  if (field.kind === 'record') {
+    const asked = new Set(field.fields.map((each) => each.name))
+    const others = Object.entries(recordOf(before)).filter(([key]) => !asked.has(key))
+    const record = { ...Object.fromEntries(others), ...recordIn(field.fields, typed, name, before, faults) }
+    return field.isRequired || Object.keys(record).length > 0 ? record : undefined
+  }
+  if (field.kind === 'rows') return rowsOf(field, typed, name, before, faults)
+  if (field.kind === 'choices') {
+    const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
+    // Those chosen before keep their order.
+    const old = (Array.isArray(before) ? before : []).filter((one) => ticked.includes(one))
+    const chosen = [...old, ...ticked.filter((option) => !old.includes(option))]
+    return chosen.length > 0 || field.isRequired ? chosen : undefined
+  }
+  const value = plainValue(field, typed[name] ?? '', name, faults)
+  return value === field.fallback ? undefined : value
+}
+
+/** The record of a group or row, without empty fields. */
+function recordIn(
+  fields: readonly FormField[],
+  typed: TypedForm,
+  name: string,
+  before: unknown,
+  faults: Record<string, string>,
+): Values {
+  const values = fields.map((field): [string, unknown] => [
+    field.name,
+    valueOf(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
+  ])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+function rowsOf(
+  field: FormField & { kind: 'rows' },
+  typed: TypedForm,
+  name: string,
+  before: unknown,
+  faults: Record<string, string>,
+): unknown {
+  const old = rowsIn(field, before)
+  const count = rowCount(typed[countName(name)])
+  if (count === 0 && !field.isRequired) return undefined
+  const rows = Array.from({ length: count }, (_, index) =>
+    recordIn(field.fields, typed, `${name}.${index}`, old[index], faults),
+  )
+  const keys = rows.map((row) => row[keyName])
+  if (field.keyed)
+    keys.forEach((key, index) => {
+      if (key === undefined) faults[`${name}.${index}.${keyName}`] = 'Preencha este campo.'
+      else if (keys.indexOf(key) !== index) faults[`${name}.${index}.${keyName}`] = 'Já está em outra linha.'
+    })
+  return valueOfRows(field, rows)
+}
+
+function plainValue(field: FormField, said: string, name: string, faults: Record<string, string>): unknown {
+  const text = said.trim()
+  if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
+  if (field.kind === 'flag') return text === 'sim'
+  if (field.kind === 'choice') return field.options.find((option) => String(option) === text) ?? text
+  if (field.kind === 'texts') return text.split('\n').flatMap((line) => line.trim() || [])
+  if (field.kind === 'text' && field.isVerbatim) return said.trimStart()
+  if (field.kind === 'amount') {
+    const cents = readCents(text)
+    if (cents === undefined) faults[name] = 'Um valor como 54,90.'
+    return cents === undefined ? undefined : reaisOf(cents)
+  }
+  if (field.kind === 'number') {
+    if (!/^\d{1,6}(,\d{1,3})?$/.test(text)) faults[name] = 'Um número como 2 ou 2,5.'
+    return Number(text.replace(',', '.'))
+  }
+  return text
+}
+
+/** A schema's error as a sentence for the person who typed the value. */
+export function faultWords(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined' || issue.type === 'non_empty') return 'Preencha este campo.'
+  if (issue.type === 'never' || issue.expected === 'never') return 'Este campo não existe aqui.'
+  if (issue.type === 'picklist') return 'Escolha um dos valores da lista.'
+  if (issue.type === 'max_length') return `O texto é longo demais (até ${String(issue.requirement)} letras).`
+  if (issue.type === 'min_value') return `Um número a partir de ${String(issue.requirement)}.`
+  if (issue.message.startsWith('Invalid')) return 'Este valor não serve aqui.'
+  return `Espera-se ${issue.message}.`
+}

@@ -1,0 +1,189 @@
+import type * as v from 'valibot'
+import { paths } from '#domain/pages/paths.ts'
+import { fieldsOf, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
+import type { TypedForm } from './form.ts'
+
+/** Where the records of a kind are stored, below `content/`. */
+export type RecordPlace =
+  /** The whole file is one record. */
+  | { kind: 'file'; path: string }
+  /**
+   * The records are items of a list in one file, found by their `key` field. With `within` they are items of inner
+   * lists, each in an item of the file's list.
+   */
+  | { kind: 'list'; path: string; key: string; within?: string }
+  /**
+   * Each record has a file, whose name is its key. In a Markdown file, the record is the front matter, and the text
+   * below it is the field `body`. `idField`: the field of the schema that the file's name fills. `only`: the values by
+   * which the kind's files are told from those of another kind in the same folder.
+   */
+  | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
+
+/** How a record of a kind is added. */
+export interface Adding {
+  /** The form's title, as 'Nova categoria'. */
+  title: string
+  /** Label and hint of the field for the new record's key. */
+  key: { label: string; hint: string }
+  /** The values of a new record. In: today (YYYY-MM-DD), and the other records. */
+  start: (today: string, others: readonly Values[]) => Values
+}
+
+/** A kind of content that the desk edits by forms. */
+export interface ContentKind {
+  /** Its name in addresses: 'categorias'. */
+  name: string
+  title: string
+  /** A sentence that explains it. */
+  about: string
+  place: RecordPlace
+  /** The schema of one record. */
+  schema: v.GenericSchema
+  /** The fields of its form. */
+  fields: readonly FormField[]
+  /** The fields whose changes are told and that sheets have as columns: the form's, and those that nobody types. */
+  columns: readonly FormField[]
+  /** The order of its keys in the file. */
+  order: KeyOrder
+  groups: readonly FieldGroup[]
+  words: WordsTable
+  /** Fields that may name a record in lists, the preferred ones first. */
+  names: readonly string[]
+  /** Undefined when the desk cannot add records. */
+  adding: Adding | undefined
+  /**
+   * The list of content/removed.yaml that gets the keys of removed records; undefined when the desk cannot remove any.
+   */
+  removed: 'products' | 'articles' | 'categories' | undefined
+  /** The path of the site's page that shows a record, by its key. */
+  page: (key: string) => string
+  /** Puts the numbers and codes of a form into the notation of the file. */
+  tidy: (typed: TypedForm) => TypedForm
+}
+
+/** How a value is written in its file. */
+export interface KeyOrder {
+  /** Keys in their order, each with that within its value; '*' stands for any key. */
+  keys: ReadonlyMap<string, KeyOrder>
+  /** Whether a list of texts stands on one line. */
+  isOnOneLine?: boolean
+}
+
+/** A titled part of a form, with the names of its fields. */
+export interface NamedGroup {
+  title: string
+  anchor: string
+  names: readonly string[]
+}
+
+/** A titled part of a form, with its fields. */
+export interface FieldGroup {
+  title: string
+  anchor: string
+  fields: readonly FormField[]
+}
+
+interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
+  schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
+  /**
+   * Names without a field in the form, such as keys, which never change, and lists whose items are records of another
+   * kind.
+   */
+  notTyped?: readonly string[]
+  /** Those of them whose changes are told all the same, and that sheets have. */
+  told?: readonly string[]
+  /** Lists of texts that stand on one line in the file. */
+  onOneLine?: readonly string[]
+  groups?: readonly NamedGroup[]
+  names?: readonly string[]
+  adding?: Adding
+  removed?: ContentKind['removed']
+  /** The home page by default. */
+  page?: ContentKind['page']
+  tidy?: ContentKind['tidy']
+}
+
+/** Completes a declared kind with the fields and parts of its form. */
+export function contentKind(declared: Declared): ContentKind {
+  const {
+    schema,
+    notTyped = [],
+    told = [],
+    onOneLine = [],
+    groups: named,
+    words: own,
+    names = [],
+    adding,
+    removed,
+    page = () => paths.home,
+    tidy = (typed) => typed,
+    ...rest
+  } = declared
+  const all = fieldsOf(schema.entries)
+  const fields = all.filter(({ name }) => !notTyped.includes(name))
+  const columns = all.filter(({ name }) => !notTyped.includes(name) || told.includes(name))
+  const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
+  const words = titledWords(own, groups)
+  const within = orderOf(all).keys
+  const order: KeyOrder = {
+    keys: new Map(
+      Object.keys(schema.entries).map((name): [string, KeyOrder] => [
+        name,
+        { ...(within.get(name) ?? noOrder), isOnOneLine: onOneLine.includes(name) },
+      ]),
+    ),
+  }
+  return { ...rest, schema, fields, columns, order, groups, words, names, adding, removed, page, tidy }
+}
+
+const noOrder: KeyOrder = { keys: new Map() }
+
+function orderOf(fields: readonly FormField[]): KeyOrder {
+  const keys = fields.map((field): [string, KeyOrder] => {
+    const within = 'fields' in field ? orderOf(field.fields) : noOrder
+    return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', within]]) } : within]
+  })
+  return { keys: new Map(keys) }
+}
+
+/** Divides a form's fields into the named parts; fields that no part names form a last one. */
+function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[]): FieldGroup[] {
+  const named = new Set(groups.flatMap(({ names }) => names))
+  const grouped = groups.map(({ title, anchor, names }) => ({
+    title,
+    anchor,
+    fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
+  }))
+  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter(({ name }) => !named.has(name)) }
+  return [...grouped, rest].filter((group) => group.fields.length > 0)
+}
+
+/** All plain fields together, then each record and each list of records by itself. */
+function ownGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
+  const large = all.filter(({ kind }) => kind === 'record' || kind === 'rows')
+  const plain = all.filter((field) => !large.includes(field))
+  const parts = large.map((field) => ({
+    title: wordsOf(words, field.name).label,
+    anchor: `parte-${field.name}`,
+    fields: [field],
+  }))
+  return plain.length === 0 ? parts : [{ title: 'Geral', anchor: 'geral', fields: plain }, ...parts]
+}
+
+/**
+ * Marks a record, or a list of records, that is alone in its part as titled by this part; without a label of its own it
+ * gets the part's title.
+ */
+function titledWords(words: WordsTable, groups: readonly FieldGroup[]): WordsTable {
+  const alone = groups.flatMap(({ title, fields: [field, other] }) => {
+    const isAlone = field !== undefined && other === undefined && (field.kind === 'record' || field.kind === 'rows')
+    return isAlone ? [[field.name, { label: title, ...words[field.name], isTitled: true }] as const] : []
+  })
+  return { ...words, ...Object.fromEntries(alone) }
+}
+
+/** The id for a new record: the largest number among the ids, plus one ('20'). */
+export function nextId(others: readonly Values[]): string {
+  const numbers = others.map(({ id }) => (typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0))
+  return String(Math.max(0, ...numbers) + 1)
+}

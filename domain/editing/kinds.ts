@@ -1,0 +1,37 @@
+import type { ContentKind } from './kind.ts'
+import { articles } from './kinds/articles.ts'
+import { blogSubjects } from './kinds/blog-subjects.ts'
+import { brand } from './kinds/brand.ts'
+import { categories } from './kinds/categories.ts'
+import { connectors } from './kinds/connectors.ts'
+import { equipmentBrands } from './kinds/equipment-brands.ts'
+import { makers, models } from './kinds/makers.ts'
+import { marketingPages } from './kinds/marketing-pages.ts'
+import { plainPages } from './kinds/plain-pages.ts'
+import { productKinds } from './kinds/products.ts'
+
+/** All content that the desk edits by forms besides products, in the groups of its overview. */
+export const contentParts: readonly { title: string; kinds: readonly ContentKind[] }[] = [
+  { title: 'A loja', kinds: [brand] },
+  { title: 'Catálogo', kinds: [categories, equipmentBrands, makers, models, connectors] },
+  { title: 'Blog', kinds: [articles, blogSubjects] },
+  { title: 'Páginas', kinds: [...marketingPages, plainPages] },
+]
+
+export const contentKinds: readonly ContentKind[] = contentParts.flatMap(({ kinds }) => kinds)
+
+/**
+ * The kinds of content that a file may hold, products among them, with the record's key where the whole file is one
+ * record. In: a path below `content/`.
+ */
+export function kindsOfPath(path: string): { kind: ContentKind; key: string | undefined }[] {
+  return [...contentKinds, ...Object.values(productKinds)].flatMap(
+    (kind): { kind: ContentKind; key: string | undefined }[] => {
+      const { place } = kind
+      if (place.kind !== 'files') return place.path === path ? [{ kind, key: undefined }] : []
+      const isOne = path.startsWith(`${place.folder}/`) && path.endsWith(place.ending)
+      const key = path.slice(place.folder.length + 1, -place.ending.length)
+      return isOne && !key.includes('/') ? [{ kind, key }] : []
+    },
+  )
+}

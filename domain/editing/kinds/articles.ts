@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { postFrontMatterSchema } from '#domain/blog/post.ts'
+import { contentKind, nextId } from '#domain/editing/kind.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+const words = (text: string) => text.split(' ')
+
+/** content/blog/*.md: the articles. */
+export const articles = contentKind({
+  name: 'artigos',
+  title: 'Artigos',
+  about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
+  place: { kind: 'files', folder: 'blog', ending: '.md' },
+  schema: v.strictObject({ ...postFrontMatterSchema.entries, body: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+  // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
+  notTyped: ['id', 'formerly', 'created_at'],
+  names: ['title'],
+  groups: [
+    { title: 'Artigo', anchor: 'artigo', names: words('title excerpt category_id published body') },
+    { title: 'Datas', anchor: 'datas', names: words('published_at updated_at revised_at reviewed') },
+    { title: 'Normas e fontes', anchor: 'fontes', names: ['sources'] },
+    { title: 'Produtos citados', anchor: 'produtos', names: ['relatedProducts'] },
+    { title: 'Busca e desenho', anchor: 'busca', names: words('seo_title seo_description scene featured_image') },
+  ],
+  words: {
+    title: { label: 'Título', isWide: true },
+    excerpt: { label: 'Resumo', isLong: true },
+    category_id: {
+      label: 'Assunto',
+      registry: 'subjects',
+      hint: 'Falta um? Crie-o em Conteúdo › Assuntos do blog.',
+    },
+    published: { label: 'Aparece no site' },
+    body: {
+      label: 'Texto, em Markdown',
+      isLong: true,
+      lines: 24,
+      hint: '## abre uma parte; [^1] cita a primeira fonte; uma linha vazia separa os parágrafos.',
+    },
+    published_at: { label: 'Publicado em', isDay: true },
+    updated_at: { label: 'Atualizado em', isDay: true },
+    revised_at: { label: 'Revisto em', isDay: true },
+    reviewed: { label: 'Conferido por' },
+    'reviewed.by': { label: 'Quem', hint: 'Nome, profissão e registro.' },
+    'reviewed.at': { label: 'Quando', isDay: true },
+    sources: { label: 'Normas e fontes', item: 'fonte' },
+    'sources.name': { label: 'Nome' },
+    'sources.publisher': { label: 'Quem publica', hint: 'Com edição, volume ou diário.' },
+    'sources.year': { label: 'Ano', hint: 'Quatro algarismos, ou s.d.' },
+    'sources.says': { label: 'O que ela diz', isLong: true },
+    'sources.url': { label: 'Endereço' },
+    'sources.seen': { label: 'Lida em', isDay: true },
+    relatedProducts: { label: 'Produtos abaixo do artigo', item: 'produto', registry: 'products' },
+    seo_title: { label: 'Título nas buscas', isWide: true },
+    seo_description: { label: 'Descrição nas buscas', isLong: true },
+    scene: { label: 'Desenho de abertura' },
+    featured_image: { label: 'Imagem própria', hint: 'O nome do arquivo em content/blog/.' },
+  },
+  adding: {
+    title: 'Novo artigo',
+    key: { label: 'Endereço', hint: 'O fim de /blog/… Vazio, sai do título.' },
+    start: (today, others) => ({
+      id: nextId(others),
+      published: true,
+      created_at: today,
+      updated_at: today,
+      published_at: today,
+    }),
+  },
+  removed: 'articles',
+  page: paths.article,
+})

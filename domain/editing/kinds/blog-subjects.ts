@@ -1,0 +1,23 @@
+import { blogCategorySchema } from '#domain/blog/post.ts'
+import { contentKind, nextId } from '#domain/editing/kind.ts'
+
+/** content/blog-categories.yaml: what articles are about. */
+export const blogSubjects = contentKind({
+  name: 'assuntos',
+  title: 'Assuntos do blog',
+  about: 'Cada artigo é de um assunto.',
+  place: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
+  schema: blogCategorySchema,
+  notTyped: ['id', 'slug', 'created_at'],
+  names: ['name'],
+  words: {
+    name: { label: 'Nome' },
+    description: { label: 'Descrição', isLong: true },
+    technical: { label: 'Os artigos afirmam fatos do ramo, e dizem as fontes' },
+  },
+  adding: {
+    title: 'Novo assunto',
+    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
+    start: (today, others) => ({ id: nextId(others), created_at: today }),
+  },
+})

@@ -1,0 +1,58 @@
+import {
+  equipmentKindLabel,
+  equipmentMakerSchema,
+  equipmentModelSchema,
+} from '#domain/catalogue/registry/equipment-model.ts'
+import { parameterLabel, technologyLabel } from '#domain/catalogue/registry/parameters.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { contentKind } from '#domain/editing/kind.ts'
+
+const path = 'equipment-models.yaml'
+const permanent = 'Vazia, sai do nome. Não muda depois.'
+
+/** The makers of content/equipment-models.yaml. */
+export const makers = contentKind({
+  name: 'fabricantes',
+  title: 'Fabricantes',
+  about: 'Quem faz os equipamentos; cada modelo é de um fabricante.',
+  place: { kind: 'list', path, key: 'key' },
+  schema: equipmentMakerSchema,
+  notTyped: ['key', 'models'],
+  names: ['name'],
+  words: {
+    name: { label: 'Nome', hint: 'Como se lê no equipamento.' },
+    aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha: nomes antigos e marcas da casa.' },
+    brand: { label: 'Marca no catálogo', registry: 'brands' },
+  },
+  adding: { title: 'Novo fabricante', key: { label: 'Chave', hint: permanent }, start: () => ({}) },
+  page: paths.maker,
+})
+
+/** The models of all makers. */
+export const models = contentKind({
+  name: 'modelos',
+  title: 'Modelos',
+  about: 'Os equipamentos em que as peças servem.',
+  place: { kind: 'list', path, key: 'key', within: 'models' },
+  schema: equipmentModelSchema,
+  notTyped: ['key'],
+  names: ['name'],
+  words: {
+    name: { label: 'Nome', hint: 'Sem o fabricante.' },
+    aliases: {
+      label: 'Outras grafias',
+      item: 'outra grafia',
+      hint: 'Uma por linha. Maiúsculas, acentos e hifens não contam.',
+    },
+    kind: { label: 'O que é', options: equipmentKindLabel },
+    parameters: { label: 'Parâmetros', item: 'parâmetro', options: parameterLabel },
+    technologies: { label: 'Tecnologias, só onde decidem a peça', item: 'tecnologia' },
+    'technologies.chave': { label: 'Parâmetro', options: parameterLabel },
+    'technologies.valor': { label: 'Tecnologias', item: 'tecnologia', options: technologyLabel },
+    years: { label: 'Anos de fabricação' },
+    'years.from': { label: 'De' },
+    'years.to': { label: 'Até' },
+    product: { label: 'Produto no catálogo', registry: 'products', hint: 'Quando o equipamento é vendido aqui.' },
+  },
+  adding: { title: 'Novo modelo', key: { label: 'Chave', hint: permanent }, start: () => ({}) },
+})

@@ -1,0 +1,156 @@
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { WordsTable } from '#domain/editing/field.ts'
+import { contentKind, type ContentKind } from '#domain/editing/kind.ts'
+import { aboutPageSchema } from '#domain/pages/about-page.ts'
+import { contactPageSchema } from '#domain/pages/contact-page.ts'
+import { equipmentPageSchema } from '#domain/pages/equipment-page.ts'
+import { homePageSchema } from '#domain/pages/home-page.ts'
+import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
+import { testimonialsSchema } from '#domain/pages/testimonials.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { pageWords } from './page-words.ts'
+
+const testimonial = (part: string): WordsTable => ({
+  [`${part}.role`]: { label: 'Cargo e instituição' },
+  [`${part}.content`]: { label: 'O que disse', isLong: true },
+  [`${part}.rating`]: { label: 'Nota, de 1 a 5' },
+  [`${part}.image`]: { label: 'Foto', hint: 'Um endereço, ou iniciais.' },
+  [`${part}.sample`]: { label: 'Exemplo que veio com o site' },
+})
+
+/** The texts of pages with a design of their own: content/pages/*.yaml. */
+export const marketingPages: readonly ContentKind[] = [
+  page(
+    { name: 'inicio', file: 'home', title: 'Início', schema: homePageSchema, at: paths.home },
+    {
+      'hero.searchPlaceholder': { label: 'Dentro da busca' },
+      'hero.equipmentLabel': { label: 'Botão dos equipamentos' },
+      'hero.accessoriesLabel': { label: 'Botão dos acessórios' },
+      featured: { label: 'Destaques' },
+      'featured.cards': { label: 'Quadros', item: 'quadro' },
+      'featured.cards.to': { label: 'Leva a', hint: 'Um endereço do site: /equipamentos.' },
+      'featured.chipsTitle': { label: 'Título das buscas rápidas' },
+      'featured.chipsNote': { label: 'O que os números contam' },
+      'featured.chips': { label: 'Buscas rápidas', item: 'busca rápida' },
+      'featured.chips.count': { label: 'Número' },
+      'featured.chips.search': { label: 'O que se busca' },
+      'featured.categoriesTitle': { label: 'Título das categorias' },
+      'featured.categories': { label: 'Categorias', item: 'categoria' },
+      'featured.categories.slug': { label: 'Categoria', registry: 'categories' },
+      brands: { label: 'Marcas' },
+      'brands.names': { label: 'Nomes', item: 'marca', hint: 'Um por linha.' },
+      'brands.pauseLabel': { label: 'Botão que para a lista' },
+      'brands.playLabel': { label: 'Botão que a retoma' },
+      'brands.partnership': { label: 'Convite a parceiros' },
+      authority: { label: 'Qualidade' },
+      'authority.certifications': { label: 'Certificações', item: 'certificação' },
+      testimonials: { label: 'Depoimentos' },
+    },
+  ),
+  page(
+    {
+      name: 'equipamentos',
+      file: 'equipment',
+      title: 'Equipamentos',
+      schema: equipmentPageSchema,
+      at: paths.equipment,
+    },
+    {
+      'hero.quote': { label: 'Botão de orçamento' },
+      'hero.catalogue': { label: 'Botão do catálogo' },
+      families: { label: 'Famílias' },
+      'families.buttonLabel': { label: 'Botão de cada família' },
+      'families.items': { label: 'Famílias', item: 'família' },
+      'families.items.key': { label: 'Família', options: equipmentFamilyLabel },
+      'families.items.text': { label: 'Texto do WhatsApp', isLong: true },
+      reasons: { label: 'Razões' },
+      'reasons.points': { label: 'Razões', item: 'razão' },
+      'reasons.standardsTitle': { label: 'Título das normas' },
+      'reasons.standards': { label: 'Normas', item: 'norma' },
+      testimonials: { label: 'Depoimentos' },
+      pillars: { label: 'Pilares' },
+      'pillars.items': { label: 'Pilares', item: 'pilar' },
+      catalogue: { label: 'Catálogo' },
+    },
+  ),
+  page(
+    {
+      name: 'manutencao',
+      file: 'maintenance',
+      title: 'Manutenção',
+      schema: maintenancePageSchema,
+      at: paths.maintenance,
+    },
+    {
+      benefits: { label: 'Vantagens' },
+      coverage: { label: 'Onde atende' },
+      deliverables: { label: 'O que se entrega' },
+      'deliverables.items': { label: 'Itens', item: 'item', hint: 'Um por linha.' },
+      'deliverables.moreLabel': { label: 'Botão que mostra mais' },
+      'deliverables.lessLabel': { label: 'Botão que mostra menos' },
+      report: { label: 'Relatório em branco' },
+      'report.fields': { label: 'Campos', item: 'campo', hint: 'Um por linha.' },
+      'report.checks': { label: 'Ensaios' },
+      'report.checks.columns': { label: 'Colunas', item: 'coluna', hint: 'Uma por linha.' },
+      'report.checks.rows': { label: 'Linhas', item: 'linha', hint: 'Uma por linha.' },
+      'report.signature': { label: 'Assinaturas', item: 'assinatura', hint: 'Uma por linha.' },
+      start: { label: 'Começo' },
+      trust: { label: 'Confiança' },
+      final: { label: 'Fecho' },
+    },
+  ),
+  page(
+    { name: 'sobre', file: 'about', title: 'Sobre', schema: aboutPageSchema, at: paths.about },
+    {
+      whatWeDo: { label: 'O que fazemos' },
+      howWeWork: { label: 'Como trabalhamos' },
+      statistics: { label: 'Números' },
+      quality: { label: 'Qualidade' },
+      callToAction: { label: 'Convite' },
+      'callToAction.contactLabel': { label: 'Botão do contato' },
+    },
+  ),
+  page(
+    { name: 'contato', file: 'contact', title: 'Contato', schema: contactPageSchema, at: paths.contact },
+    {
+      form: { label: 'Formulário' },
+      'form.subjects': { label: 'Assuntos', item: 'assunto', hint: 'Um por linha, na ordem da lista.' },
+      details: { label: 'Contatos' },
+      'details.whatsapp': { label: 'WhatsApp' },
+      'details.email': { label: 'E-mail' },
+      'details.phone': { label: 'Telefone' },
+      hours: { label: 'Horário' },
+      'hours.items': { label: 'Dias', item: 'dia' },
+      specialized: { label: 'Atendimento especializado' },
+    },
+  ),
+  page(
+    { name: 'depoimentos', file: 'testimonials', title: 'Depoimentos', schema: testimonialsSchema, at: paths.home },
+    {
+      home: { label: 'Na página inicial', item: 'depoimento' },
+      ...testimonial('home'),
+      equipment: { label: 'Na página de equipamentos', item: 'depoimento' },
+      ...testimonial('equipment'),
+    },
+  ),
+]
+
+interface Page {
+  name: string
+  file: string
+  title: string
+  schema: Parameters<typeof contentKind>[0]['schema']
+  at: string
+}
+
+function page({ name, file, title, schema, at }: Page, words: WordsTable): ContentKind {
+  return contentKind({
+    name,
+    title,
+    about: `Os textos da página “${title}”.`,
+    place: { kind: 'file', path: `pages/${file}.yaml` },
+    schema,
+    words: { ...pageWords, ...words },
+    page: () => at,
+  })
+}

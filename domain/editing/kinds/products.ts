@@ -1,0 +1,248 @@
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel } from '#domain/catalogue/part/dossier.ts'
+import { claimLabel } from '#domain/catalogue/part/evidence.ts'
+import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import { axisLabel } from '#domain/catalogue/variants/variant-axes.ts'
+import { availabilityLabel, colourStandardLabel, conditionLabel, type SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
+import { contentKind, type ContentKind, type NamedGroup } from '#domain/editing/kind.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+const sizeNames = {
+  neonatal: 'Neonatal',
+  pediatrica: 'Pediátrica',
+  adulto: 'Adulto',
+  'adulto-grande': 'Adulto grande',
+  obeso: 'Obeso',
+} as const satisfies Record<SizeKey, string>
+
+/** The words for the plain facts, from their declarations. */
+const factWords = Object.fromEntries(
+  namedFacts.map(({ name, row, hint }): [string, FieldWords] => [
+    name,
+    { label: row.name, ...(hint && { hint }), ...(row.labels && { options: row.labels }) },
+  ]),
+)
+
+const productWords: Readonly<Record<string, FieldWords>> = {
+  category: { label: 'Categoria' },
+  formerly: { label: 'Endereços antigos', item: 'endereço antigo' },
+  name: { label: 'Nome', hint: 'O que é e a que serve. Só a inicial e os nomes próprios em maiúscula.' },
+  productType: { label: 'Tipo', options: productTypeLabel },
+  family: { label: 'Família', options: equipmentFamilyLabel },
+  brand: { label: 'Marca', registry: 'brands' },
+  specialty: { label: 'Especialidade' },
+  treatment: { label: 'Tratamento' },
+  technology: { label: 'Tecnologia', options: partTechnologyLabel },
+  sku: { label: 'Código', hint: 'De um só produto. Com versões, cada uma tem o seu e este fica vazio.' },
+  formerCodes: {
+    label: 'Códigos antigos',
+    item: 'código antigo',
+    hint: 'Um por linha: quem procura um deles acha o produto.',
+  },
+  condition: { label: 'Condição', options: conditionLabel },
+  description: {
+    label: 'Descrição',
+    isLong: true,
+    hint: 'De 2 a 5 frases: o que é, em que serve, o que conferir antes de pedir. As buscas mostram as primeiras 155 letras.',
+  },
+  currentPrice: { label: 'Preço', hint: 'Vazio: “Consultar preço”.', none: 'consultar' },
+  originalPrice: { label: 'Preço anterior', hint: 'Maior que o preço; o selo de desconto é calculado.' },
+  availability: { label: 'Disponibilidade', options: availabilityLabel },
+  isNew: { label: 'Selo “Produto Novo”' },
+  isCertified: { label: 'Selo “Certificado ANVISA”', hint: 'Só com o número de registro preenchido.' },
+  attention: { label: 'Aviso “Atenção”', hint: 'Onde um conector errado é possível.' },
+  equipmentBrand: { label: 'Marca do equipamento', registry: 'brands' },
+  additionalEquipmentBrands: { label: 'Outras marcas', item: 'outra marca', registry: 'brands' },
+  equipmentModel: { label: 'Modelos', item: 'modelo', registry: 'models' },
+  compatibleWith: {
+    label: 'Compatibilidade',
+    item: 'linha de compatibilidade',
+    hint: 'Uma por linha; a primeira aparece também no cartão.',
+  },
+  ends: { label: 'Pontas', item: 'ponta' },
+  'ends.side': { label: 'Lado', options: endSideLabel },
+  'ends.connector': { label: 'Conector', registry: 'connectors' },
+  'ends.label': { label: 'Distinção', hint: 'Só quando há duas pontas do mesmo lado.' },
+  variants: { label: 'Versões', item: 'versão' },
+  'variants.id': { label: 'Endereço da versão', hint: 'Minúsculas, algarismos e hifens.' },
+  'variants.sku': { label: 'Código' },
+  'variants.formerCodes': { label: 'Códigos antigos', item: 'código antigo' },
+  'variants.sizeKey': { label: 'Tamanho', options: sizeNames },
+  'variants.sizeLabel': { label: 'Tamanho por extenso', hint: 'Com a medida: Adulto (18 a 26 cm).' },
+  'variants.vias': { label: axisLabel.vias },
+  'variants.leads': { label: axisLabel.leads },
+  'variants.transducer': { label: axisLabel.transducer },
+  'variants.application': { label: axisLabel.application },
+  'variants.thread': { label: axisLabel.thread },
+  'variants.brand': { label: axisLabel.brand },
+  'variants.model': { label: axisLabel.model },
+  'variants.patient': { label: axisLabel.patient },
+  'variants.connector': { label: axisLabel.connector, hint: 'Em palavras; a ponta diz qual é.' },
+  'variants.rating': { label: axisLabel.rating },
+  'variants.diameter': { label: axisLabel.diameter },
+  'variants.length': { label: axisLabel.length },
+  'variants.pack': { label: axisLabel.pack },
+  'variants.availability': { label: 'Disponibilidade', options: availabilityLabel, hint: 'Vazia: a do produto.' },
+  'variants.currentPrice': { label: 'Preço', hint: 'Vazio: o do produto.' },
+  'variants.ends': { label: 'Pontas da versão', item: 'ponta da versão' },
+  'variants.ends.side': { label: 'Lado', options: endSideLabel },
+  'variants.ends.connector': { label: 'Conector', registry: 'connectors' },
+  'variants.ends.label': { label: 'Distinção' },
+  specifications: { label: 'Especificações', item: 'especificação' },
+  'specifications.name': { label: 'Nome' },
+  'specifications.value': { label: 'Valor' },
+  'specifications.typical': { label: 'Fonte, se é valor típico' },
+  includedItems: { label: 'Itens inclusos', item: 'item incluso', hint: 'Um por linha.' },
+  warranty: { label: 'Garantia', hint: 'Vazia: a garantia padrão da loja.', isLong: true },
+  tags: {
+    label: 'Palavras da busca',
+    item: 'palavra da busca',
+    hint: 'Uma por linha: o que mais digitam para achar esta peça.',
+  },
+  whatsappText: { label: 'Texto fixo do WhatsApp', isLong: true, hint: 'Vazio: o texto é composto pelas escolhas.' },
+  ...factWords,
+  dossier: { label: 'Documentação' },
+  'dossier.maker': { label: 'Fabricante' },
+  'dossier.origin': { label: 'Origem' },
+  'dossier.anvisa': { label: 'Na ANVISA', options: anvisaKindLabel },
+  'dossier.anvisaNumber': { label: 'Número na ANVISA', hint: '11 algarismos.' },
+  'dossier.anvisaProcess': { label: 'Processo' },
+  'dossier.anvisaStatus': { label: 'Situação do registro', options: anvisaStatusLabel },
+  'dossier.anvisaExpires': { label: 'Validade do registro', isDay: true },
+  'dossier.sampleSeal': { label: 'O selo é só um exemplo' },
+  'dossier.use': { label: 'Uso', options: useLabel },
+  'dossier.sterile': { label: 'Estéril' },
+  'dossier.latex': { label: 'Látex', options: latexLabel },
+  'dossier.defibrillationProof': { label: 'À prova de desfibrilação' },
+  'dossier.standard': { label: 'Norma' },
+  evidence: { label: 'Documentos que provam', item: 'documento' },
+  'evidence.about': { label: 'Prova', options: claimLabel },
+  'evidence.document': { label: 'Documento' },
+  'evidence.holder': { label: 'De quem é' },
+  'evidence.seen': { label: 'Visto em', isDay: true },
+  references: { label: 'Códigos do fabricante', item: 'código do fabricante' },
+  'references.maker': { label: 'Fabricante' },
+  'references.code': { label: 'Código' },
+  'references.source': { label: 'Fonte pública', hint: 'O manual ou a lista que o diz.' },
+  drawing: { label: 'Desenho' },
+  'drawing.plug': { label: 'Plugue', hint: 'Só se as pontas não o dizem.' },
+  'drawing.end': { label: 'Ponta do paciente' },
+  'drawing.standard': { label: 'Cores', options: colourStandardLabel },
+  'drawing.leads': { label: 'Vias' },
+  'drawing.tubes': { label: 'Tubos' },
+  'drawing.pieces': { label: 'Peças no desenho' },
+  'drawing.form': { label: 'Forma própria do tipo' },
+}
+
+/** The parts of the form with their fields. */
+const groups: readonly NamedGroup[] = [
+  {
+    title: 'O que é',
+    anchor: 'o-que-e',
+    names: words('name productType family sku formerCodes brand specialty treatment technology condition'),
+  },
+  { title: 'Preço', anchor: 'preco', names: words('currentPrice originalPrice availability isNew attention') },
+  {
+    title: 'Serve em',
+    anchor: 'serve-em',
+    names: words('equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith'),
+  },
+  { title: 'Pontas', anchor: 'pontas', names: words('ends') },
+  { title: 'Versões', anchor: 'versoes', names: words('variants') },
+  {
+    title: 'Textos',
+    anchor: 'textos',
+    names: [
+      ...words('description specifications'),
+      ...factsIn('specifications'),
+      ...words('includedItems warranty tags whatsappText'),
+    ],
+  },
+  {
+    title: 'Documentos',
+    anchor: 'documentos',
+    names: ['isCertified', ...factsIn('papers'), ...words('dossier evidence references')],
+  },
+  { title: 'Desenho', anchor: 'desenho', names: words('drawing') },
+]
+
+/** The names of the plain facts that belong to a place of the data sheet. */
+function factsIn(place: PlainFact['row']['place']): string[] {
+  return namedFacts.filter(({ row }) => row.place === place).map(({ name }) => name)
+}
+
+function words(text: string): string[] {
+  return text.split(' ')
+}
+
+type Category = ProductRecord['category']
+
+function productKind(
+  category: Category,
+  schema: typeof accessorySchema | typeof equipmentSchema,
+  adding: string,
+  start: Values,
+): ContentKind {
+  return contentKind({
+    name: `produtos-${category}`,
+    title: 'Produtos',
+    about: 'Preços, códigos, textos e fotografias.',
+    place: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
+    schema,
+    // Renaming a product changes its id, and its former addresses stay for ever.
+    notTyped: ['id', 'formerly'],
+    told: ['formerly'],
+    onOneLine: words('formerly formerCodes additionalEquipmentBrands equipmentModel tags'),
+    groups,
+    names: ['name'],
+    words: productWords,
+    adding: {
+      title: adding,
+      key: {
+        label: 'Endereço',
+        hint: 'O fim de /produto/… Vazio, sai do nome. Depois de publicado, só muda com redirecionamento.',
+      },
+      start: () => ({ category, availability: 'sob-consulta', ...start }),
+    },
+    removed: 'products',
+    page: paths.product,
+  })
+}
+
+/** content/products/*.yaml, by category: parts and machines have different fields. */
+export const productKinds: Readonly<Record<Category, ContentKind>> = {
+  'acessorios-componentes': productKind('acessorios-componentes', accessorySchema, 'Acessório ou componente', {
+    condition: 'novo',
+  }),
+  equipamentos: productKind('equipamentos', equipmentSchema, 'Equipamento', {}),
+}
+
+/** The kind of a product, by the category in its values; a part's for any other value. */
+export function productKindOf({ category }: Values): ContentKind {
+  return productKinds[category === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes']
+}
+
+/** Fields that no two products share: addresses, codes, its own texts and proofs. */
+const ofItself = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
+const ofItsPapers = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
+
+/** The values with which a copy of a product begins: without what no two share; codes of variants are empty. */
+export function copiedValues(product: Values): Values {
+  const { references: _own, dossier, variants, ...shared } = without(product, ofItself)
+  return {
+    ...shared,
+    ...(dossier !== undefined && { dossier: without(recordOf(dossier), ofItsPapers) }),
+    ...(Array.isArray(variants) && {
+      variants: variants.map((one) => ({ ...without(recordOf(one), new Set(['formerCodes'])), sku: '' })),
+    }),
+  }
+}
+
+function without(values: Values, names: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
+}

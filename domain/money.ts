@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { numberText } from '#domain/text/number-text.ts'
+
+/** An amount of R$ in whole cents, because sums and percentages of integers are exact. */
+export type Cents = number
+
+/** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
+export const maximumCents = 1_000_000_000
+
+/**
+ * An amount of R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'). Out: in
+ * cents.
+ */
+export const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(maximumCents / 100),
+  v.check((reais) => reaisOf(centsOf(reais)) === reais, 'no máximo duas casas decimais'),
+  v.transform(centsOf),
+)
+
+/** The cents of an amount in R$, as files and other programs state it. */
+export function centsOf(reais: number): Cents {
+  return Math.round(reais * 100)
+}
+
+/** An amount in R$, as files and other programs want it. */
+export function reaisOf(cents: Cents): number {
+  return cents / 100
+}
+
+/** An amount as pages show it: 'R$ 1.234,56', with U+00A0 before the figure (spec §1). */
+export function formatBrl(cents: Cents): string {
+  return centsText(cents).replace('R$ ', 'R$\u00A0')
+}
+
+/** An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
+export function centsText(cents: Cents): string {
+  return `${cents < 0 ? '−' : ''}R$ ${numberText(Math.abs(cents) / 100, 2)}`
+}
+
+/**
+ * Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'. A single dot before three digits separates thousands,
+ * as in Brazil. Out: cents from 0 to 1,000,000,000; undefined for any other text.
+ */
+export function readCents(typed: string): Cents | undefined {
+  const bare = typed
+    .replace(/^\s*R\$/i, '')
+    .replaceAll(/\s/g, '')
+    .replace(/,-{1,2}$/, '')
+  const parts = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+)\.(\d{1,2})$/.exec(bare)
+  if (!parts) return undefined
+  const [, whole = '', fraction = ''] = parts
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return cents <= maximumCents ? cents : undefined
+}
+
+/** The share of an amount given in hundredths of a percent (0 to 10,000), rounded to the cent, half a cent upwards. */
+export function shareOf(cents: Cents, hundredths: number): Cents {
+  // The product may exceed what a float holds exactly.
+  return Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n)
+}
+
+/** Divides an amount into instalments (1 or more) that add up to it: the remaining cents go to the first ones. */
+export function instalmentsOf(cents: Cents, count: number): Cents[] {
+  const each = Math.floor(cents / count)
+  const left = cents - each * count
+  return Array.from({ length: count }, (_, place) => each + (place < left ? 1 : 0))
+}

@@ -1,0 +1,198 @@
+import type { Originals } from './originals.ts'
+import type { CatalogueState } from './catalogue.ts'
+import sharp from 'sharp'
+import { draftText } from '#server/content/drafts/draft-text.ts'
+import { textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { maximumPixels } from '#server/content/load/picture-problem.ts'
+import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
+import type { DraftFile } from '#server/store/content-drafts.ts'
+
+/** A photograph to be stored, or why the file is refused. */
+export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
+
+/** The most pixels of a photograph's longer side; no page shows more. */
+const maximumSide = 2400
+const quality = 88
+
+/**
+ * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
+ * metadata (place, device, preview). Its size is read before its pixels; a file that is no photograph is refused.
+ */
+export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> {
+  try {
+    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
+    const { format, width, height } = await picture.metadata()
+    if (!['jpeg', 'png', 'webp'].includes(format)) return notOne
+    if (width * height > maximumPixels)
+      return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
+    const bytes = await picture
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer()
+    return { kind: 'read', bytes }
+  } catch {
+    // The decoder cannot read the file, so it is no photograph.
+    return notOne
+  }
+}
+
+const notOne = { kind: 'refused', why: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' } as const
+
+/**
+ * The name for a product's next photograph, after the existing ones. In: their names, and the variant that it shows.
+ */
+export function photographName(names: readonly string[], variantId: string): string {
+  const numbers = names.map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0))
+  const next = Math.max(0, ...numbers) + 1
+  return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
+}
+
+interface NameParts {
+  /** What decides the order: the number, in names that the desk gives. */
+  stem: string
+  /** The variant that the picture shows; '' for none. */
+  variant: string
+  ending: string
+}
+
+/**
+ * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
+ * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
+ */
+export function exchangedNames(one: string, other: string): [one: string, other: string] | undefined {
+  const [first, second] = [partsOf(one), partsOf(other)]
+  if (first.stem === second.stem || first.stem === '' || second.stem === '') return undefined
+  return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
+}
+
+function partsOf(name: string): NameParts {
+  const [, stem = '', variant = '', ending = ''] = /^(.*?)(?:(?:^|-)opcao-(.+))?(\.[^.]+)$/.exec(name) ?? []
+  return { stem, variant, ending }
+}
+
+function nameOf({ stem, variant, ending }: NameParts): string {
+  return `${stem}${variant === '' ? '' : `-opcao-${variant}`}${ending}`
+}
+
+/** The product or variant of a photograph by its file name; or why it is not known. */
+export type NamedOwner = { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string }
+
+/**
+ * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
+ * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
+ * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed.
+ */
+export function ownerOfName(name: string, owners: RowOwners, ids: ReadonlySet<string>): NamedOwner {
+  const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
+  const parts = stem.split(/[\s_().-]+/).filter(Boolean)
+  const found = new Map<string, Owner>()
+  for (let length = parts.length; length > 0; length -= 1) {
+    const said = owners.find({ code: parts.slice(0, length).join('-') }, false)
+    if ('owner' in said) found.set(ownerName(said.owner), said.owner)
+    else if (said.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: said.fault.problem }
+    const id = parts.slice(0, length).join('-').toLowerCase()
+    // A bare number is the camera's count, not an id.
+    if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })
+  }
+  const [owner, ...others] = found.values()
+  if (!owner) return { kind: 'unknown', why: 'o nome não começa por um código do catálogo' }
+  if (others.length === 0) return { kind: 'found', owner }
+  return { kind: 'unknown', why: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
+}
+
+/** A file as it was uploaded. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The result for an uploaded file. */
+export type PlacedPhotograph = { name: string } & (
+  | { kind: 'placed'; owner: Owner; product: string }
+  | { kind: 'known'; product: string }
+  | { kind: 'refused'; why: string }
+)
+
+interface NewFile {
+  path: string
+  seen: null
+  text: string
+}
+
+interface PlacingParts {
+  root: string
+  state: CatalogueState
+  draft: readonly DraftFile[]
+  originals: Originals
+}
+
+/**
+ * Adds photographs to the products and variants with whose codes or ids their file names begin (owner-of-name.ts),
+ * after the existing ones, sorted by name. Out: the files for the draft, and the result for each; a photograph that its
+ * product already has is not added again.
+ */
+export async function placePhotographs(
+  sent: readonly SentFile[],
+  parts: PlacingParts,
+): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
+  const { state, originals } = parts
+  const owners = new RowOwners(state.products)
+  const ids = new Set(state.products.map(({ id }) => id))
+  const albums = new Albums(parts)
+  const placed: PlacedPhotograph[] = []
+  for (const { name, bytes } of sent.toSorted((a, b) => inOrder.compare(a.name, b.name))) {
+    const found = ownerOfName(name, owners, ids)
+    const read = found.kind === 'found' ? await readPhotograph(bytes) : undefined
+    if (found.kind === 'unknown') placed.push({ name, kind: 'refused', why: found.why })
+    else if (read?.kind === 'refused') placed.push({ name, kind: 'refused', why: read.why })
+    else if (read) {
+      const { owner } = found
+      const isNew = await albums.add(owner, read.bytes)
+      const product = state.files.get(owner.id)?.product?.name ?? owner.id
+      if (isNew) await originals.keep(owner.id, { name, bytes })
+      placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
+    }
+  }
+  return { files: albums.files, placed }
+}
+
+const inOrder = new Intl.Collator('pt-BR', { numeric: true })
+
+interface Album {
+  names: string[]
+  texts: Set<string | null>
+}
+
+/** The names and contents of products' photographs, including those added so far. */
+class Albums {
+  readonly files: NewFile[] = []
+  readonly #parts: PlacingParts
+  readonly #albums = new Map<string, Album>()
+
+  constructor(parts: PlacingParts) {
+    this.#parts = parts
+  }
+
+  /** Adds a photograph to a product or variant. Out: false when the product already has it. */
+  async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
+    const album = this.#albums.get(id) ?? (await this.#read(id))
+    this.#albums.set(id, album)
+    const name = photographName(album.names, variant)
+    const path = `images/products/${id}/${name}`
+    const text = textOfBytes(path, bytes)
+    if (album.texts.has(text)) return false
+    album.names.push(name)
+    album.texts.add(text)
+    this.files.push({ path, seen: null, text })
+    return true
+  }
+
+  async #read(id: string): Promise<Album> {
+    const { root, state, draft } = this.#parts
+    const names = [...(state.photographs.get(id) ?? [])]
+    const texts = await Promise.all(names.map((name) => draftText(root, draft, `images/products/${id}/${name}`)))
+    return { names, texts: new Set(texts) }
+  }
+}

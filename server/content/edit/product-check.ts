@@ -1,0 +1,112 @@
+import { productFile, type CatalogueState } from './catalogue.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { compactCode } from '#domain/codes/code.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { formerCodeFaults } from '#server/content/check/references.ts'
+import { matingFaults } from '#server/content/check/mating.ts'
+import { checkProducts } from '#server/content/check/products.ts'
+import { unknownNameFaults } from '#server/content/check/registries.ts'
+
+/** What connects a product with others. */
+interface Ties {
+  /** The product's present and former codes, and those named in its specifications, in compact form. */
+  codes: ReadonlySet<string>
+  connectors: readonly string[]
+}
+
+const known = new WeakMap<ProductRecord, Ties>()
+
+/**
+ * The products that a change may concern: those that share a code or name one of its codes, and the parts that plug
+ * into it or into what it plugs into. In: the product before and after, and all others.
+ */
+export function neighboursOf(
+  versions: readonly ProductRecord[],
+  others: readonly ProductRecord[],
+  connectors: readonly Connector[],
+): ProductRecord[] {
+  const own = versions.map(tiesOf)
+  const codes = new Set(own.flatMap((ties) => [...ties.codes]))
+  const near = withMates(new Set(own.flatMap((ties) => ties.connectors)), connectors)
+  const reached = withMates(near, connectors)
+  return others.filter((other) => {
+    const ties = tiesOf(other)
+    return ties.connectors.some((key) => reached.has(key)) || [...ties.codes].some((code) => codes.has(code))
+  })
+}
+
+/** Some connectors and all that mate with them. */
+function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]): ReadonlySet<string> {
+  const mated = connectors.flatMap(({ key, mates = [] }) => {
+    if (keys.has(key)) return [key, ...mates]
+    return mates.some((mate) => keys.has(mate)) ? [key] : []
+  })
+  return new Set([...keys, ...mated])
+}
+
+function tiesOf(product: ProductRecord): Ties {
+  const found = known.get(product) ?? readTies(product)
+  known.set(product, found)
+  return found
+}
+
+function readTies(product: ProductRecord): Ties {
+  const variants = product.category === 'equipamentos' ? [] : product.variants
+  const named = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
+  const codes = [product, ...variants].flatMap(({ sku, formerCodes = [] }) => [...(sku ? [sku] : []), ...formerCodes])
+  return { codes: new Set([...codes, ...named].map(compactCode)), connectors: connectorKeysOf(product) }
+}
+
+/** A product before and after a change; undefined where it does not exist. */
+export interface ChangedProduct {
+  before: ProductRecord | undefined
+  after: ProductRecord
+}
+
+/**
+ * The faults that the content check would report for a changed product: its own, and those that the change causes in
+ * others. Only products that the change may concern are checked (neighbours.ts), and not the registries themselves.
+ */
+export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
+  const own = productFile(after.id)
+  const versions = before ? [before, after] : [after]
+  const others = neighboursOf(
+    versions,
+    catalogue.products.filter(({ id }) => id !== after.id),
+    catalogue.registries.connectors,
+  )
+  const old = new Set(together(catalogue, before ? [...others, before] : others).map((fault) => JSON.stringify(fault)))
+  // The changed product comes last, so that a repeated code is its fault.
+  const now = [...together(catalogue, [...others, after]), ...alone(catalogue, after)]
+  return now.filter((fault) => fault.file === own || !old.has(JSON.stringify(fault)))
+}
+
+function together({ registries }: CatalogueState, products: readonly ProductRecord[]): ContentFault[] {
+  const named = products.map(brandNaming(registries.brands))
+  return [
+    ...checkProducts(named),
+    ...formerCodeFaults(named),
+    ...matingFaults({ registries, products: named }, new Set()),
+  ]
+}
+
+/** Faults for connectors, models and other keys that the product names but that do not exist. */
+function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
+  return [...unknownNameFaults(registries, [product]), ...goneFaults([product], removed.products)]
+}
+
+/** Faults for products at addresses that were given up for good. */
+function goneFaults(products: readonly ProductRecord[], removed: readonly string[]): ContentFault[] {
+  const gone = new Set(removed)
+  return products
+    .filter(({ id }) => gone.has(id))
+    .map(({ id }) => ({
+      file: productFile(id),
+      path: 'id',
+      code: 'conteudo-reuso',
+      problem: `há ${id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`,
+    }))
+}

@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { isNode, parse, parseDocument } from 'yaml'
+import { recordOf, type Values } from '#domain/editing/field.ts'
+import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { slugText } from '#domain/text/text-schemas.ts'
+import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
+
+/** A record of a kind, parsed from its file. */
+export interface ContentRecord {
+  key: string
+  /** Its name for people. */
+  name: string
+  values: Values
+  /** Its path in the file's YAML document. */
+  at: Path
+  /** The key of the record that owns its list: of a model, the maker's. */
+  owner: string | undefined
+}
+
+/** The result of saving a form: the file's new text, why it cannot be changed, or the form's errors. */
+export type EditedRecord =
+  | { kind: 'changed'; text: string; values: Values }
+  | { kind: 'refused'; why: string }
+  | { kind: 'faulty'; faults: FormFaults }
+
+/**
+ * The records of a kind in a file's text. In: the text, and the key in the file's name, for kinds with a file per
+ * record. Out: undefined when the text cannot be parsed.
+ */
+export function recordsIn(kind: ContentKind, text: string, fileKey = ''): ContentRecord[] | undefined {
+  const { place } = kind
+  const data = dataOf(kind, text)
+  if (data === undefined) return undefined
+  if (place.kind !== 'list') {
+    const values = recordOf(data)
+    const isOther = place.kind === 'files' && Object.entries(place.only ?? {}).some(([key, one]) => values[key] !== one)
+    return isOther ? [] : [{ ...named(kind, fileKey, values), at: [], owner: undefined }]
+  }
+  const { key, within } = place
+  if (data !== null && !Array.isArray(data)) return undefined
+  const items = [data ?? []].flat().map(recordOf)
+  const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
+    list.map((values, index) => ({ ...named(kind, textOf(values[key]), values), at: [...at, index], owner }))
+  if (within === undefined) return ofList(items, [], undefined)
+  return items.flatMap((item, index) => {
+    const own = item[within]
+    return ofList(Array.isArray(own) ? own.map(recordOf) : [], [index, within], textOf(item[key]))
+  })
+}
+
+/** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
+function dataOf(kind: ContentKind, text: string): unknown {
+  const parts = articleParts(kind, text)
+  if (isArticle(kind) && !parts) return undefined
+  try {
+    const data: unknown = parse(parts?.data ?? text)
+    return parts ? { ...recordOf(data), body: parts.body } : data
+  } catch {
+    return undefined
+  }
+}
+
+function named({ names, title, place }: ContentKind, key: string, values: Values) {
+  const own = names.map((name) => textOf(values[name])).find((name) => name !== '')
+  return { key, values, name: own ?? (place.kind === 'file' ? title : key) }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const isArticle = ({ place }: ContentKind) => place.kind === 'files' && place.ending === '.md'
+
+/** The parts of an article's file, which joined are its text; undefined for other kinds, and without front matter. */
+function articleParts(kind: ContentKind, text: string) {
+  if (!isArticle(kind)) return undefined
+  const plain = text.replaceAll('\r\n', '\n')
+  const [, opening, data, divider, rest] = /^(---\n)([^]*?\n)(---\n\s*?(?=\S|$))([^]*)$/.exec(plain) ?? []
+  if (opening === undefined || data === undefined || divider === undefined || rest === undefined) return undefined
+  const body = rest.trimEnd()
+  return { opening, data, divider, body, end: rest.slice(body.length) }
+}
+
+/** A record's own part of its file's text; the whole text when the file is one record. */
+export function recordText(text: string, { at }: Pick<ContentRecord, 'at'>): string {
+  if (at.length === 0) return text
+  const node = parseDocument(text).getIn(at, true)
+  if (!isNode(node) || !node.range) return ''
+  const start = text.lastIndexOf('\n', node.range[0] - 1) + 1
+  return text.slice(start, node.range[1])
+}
+
+/** Reads a form of a record by the record's schema. In: its key, and the values with which the form was filled. */
+export function readRecord(
+  kind: ContentKind,
+  key: string,
+  typed: TypedForm,
+  before: Values,
+): { values: Values } | { faults: FormFaults } {
+  const { values, faults } = readForm(kind.fields, typed, before)
+  const all = { ...schemaFaults(kind, key, values), ...faults }
+  // The typed values are returned, not the schema's output: its defaults must not be written into the file.
+  return Object.keys(all).length > 0 ? { faults: all } : { values }
+}
+
+/** The schema's first message for each field of a record, by the field's name in the form. */
+function schemaFaults(kind: ContentKind, key: string, values: Values): Record<string, string> {
+  const idField = kind.place.kind === 'files' ? kind.place.idField : undefined
+  const read = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
+  const faults: Record<string, string> = {}
+  for (const issue of read.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
+  return faults
+}
+
+/** Writes a form's changes of a record into its file's text. In: what was typed, made tidy by the kind's `tidy`. */
+export function editRecord(kind: ContentKind, text: string, record: ContentRecord, typed: TypedForm): EditedRecord {
+  const read = readRecord(kind, record.key, typed, record.values)
+  return 'faults' in read ? { kind: 'faulty', ...read } : changedRecord(kind, text, record, read.values)
+}
+
+/**
+ * Changes the values of one record in a file's text and nothing else; unless the result holds exactly the intended
+ * record, the change is refused.
+ */
+export function changedRecord(kind: ContentKind, text: string, record: ContentRecord, after: Values): EditedRecord {
+  const values = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
+  if (isDeepStrictEqual(record.values, values)) return { kind: 'changed', text, values }
+  return refusing(() => {
+    const parts = articleParts(kind, text)
+    if (!parts) return { text: editedYaml(text, record.at, values, kind.order), values }
+    const { body, ...data } = values
+    const edited = editedYaml(parts.data, [], data, kind.order)
+    const plain = parts.opening + edited + parts.divider + String(body) + parts.end
+    const written = text.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain
+    if (!isDeepStrictEqual(recordsIn(kind, written, record.key)?.[0]?.values, values))
+      throw new EditRefused('O texto não pode ser guardado assim. Mude-o no servidor.')
+    return { text: written, values }
+  })
+}
+
+function refusing(make: () => { text: string; values: Values }): EditedRecord {
+  try {
+    return { kind: 'changed', ...make() }
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    return { kind: 'refused', why: error.message }
+  }
+}
+
+/** Names of form fields that are not values of the record. */
+const keyField = 'endereco'
+const ownerField = 'dono'
+
+/**
+ * Adds a record. In: the text of the file that is to hold it (null when the record gets a file of its own), its key,
+ * what was typed, its initial values, the key of the record that owns it (of a model, the maker's), and why the key
+ * cannot be used, if so.
+ */
+export function newRecord(
+  kind: ContentKind,
+  text: string | null,
+  {
+    key,
+    typed,
+    start,
+    owner,
+    fault,
+  }: {
+    key: string
+    typed: TypedForm
+    start: Values
+    owner: string
+    fault: string | undefined
+  },
+): EditedRecord {
+  const { place } = kind
+  const own = place.kind === 'list' ? { [place.key]: key } : {}
+  const read = readRecord(kind, key, typed, { ...own, ...start })
+  const owners = owningRecords(kind, text ?? '')
+  const at = owners.findIndex((one) => one.key === owner)
+  const faults = {
+    ...('faults' in read ? read.faults : {}),
+    ...(fault !== undefined && { [keyField]: fault }),
+    ...(place.kind === 'list' && place.within !== undefined && at === -1 && { [ownerField]: 'Escolha um da lista.' }),
+  }
+  if ('faults' in read || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  const { values } = read
+  return refusing(() => {
+    if (place.kind === 'list') {
+      const path = place.within === undefined ? [] : [at, place.within]
+      const siblings = (recordsIn(kind, text ?? '') ?? []).filter((one) => path.length === 0 || one.at[0] === at)
+      const value = siblings.length > 0 ? values : [values]
+      const to = siblings.length > 0 ? [...path, siblings.length] : path
+      return { text: editedYaml(text ?? '', to, value, kind.order), values }
+    }
+    const { body, ...data } = values
+    const file = isArticle(kind)
+      ? `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n`
+      : newYaml(values, kind.order)
+    return { text: file, values }
+  })
+}
+
+/** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */
+export function keyFault(key: string, taken: ReadonlySet<string>): string | undefined {
+  if (key === '') return 'Preencha este campo.'
+  const read = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
+  if (!read.success) return faultWords(read.issues[0])
+  return taken.has(key) || key === 'novo' ? 'Já está em uso, ou esteve: escolha outro.' : undefined
+}
+
+/** The records that own the lists of a kind: for models, the makers. */
+export function owningRecords(kind: ContentKind, text: string): ContentRecord[] {
+  const { place } = kind
+  if (place.kind !== 'list' || place.within === undefined) return []
+  return recordsIn({ ...kind, place: { kind: 'list', path: place.path, key: place.key } }, text) ?? []
+}
+
+/** The addresses of a record's page, present and former. */
+export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] {
+  return [key, ...[values.formerly, values.aliases].flat().filter((one) => typeof one === 'string')]
+}

@@ -1,0 +1,57 @@
+import { parse } from 'yaml'
+import { recordOf, type Values } from '#domain/editing/field.ts'
+import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
+import { offeredItems } from '#domain/feeds/offered-item.ts'
+import { absoluteUrl } from '#domain/seo/site-identity.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { productColumns, rowCells, sheetHeading, variantColumns } from './columns.ts'
+import { replaceFiles } from './replace-files.ts'
+
+const inOrder = new Intl.Collator('pt-BR', { numeric: true })
+
+/**
+ * Writes every product below `root` to a CSV file: a row for each product, followed by one for each of its variants.
+ * Out: the number of products. Throws a ContentError when a product cannot be read.
+ */
+export async function exportProducts(root: string, path: string): Promise<number> {
+  const content = new ContentFiles(root)
+  const faults: ContentFault[] = []
+  const products = await loadProducts(content, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  const texts = await Promise.all(
+    products.map(async ({ id }) => ({ id, text: (await content.text(`products/${id}.yaml`)).text })),
+  )
+  await replaceFiles(new Map([[path, productSheet(texts)]]))
+  return products.length
+}
+
+/** Products as CSV, in the order of their ids. In: the texts of their files. */
+export function productSheet(files: readonly { id: string; text: string }[]): string {
+  const rows = files
+    .toSorted((a, b) => inOrder.compare(a.id, b.id))
+    .flatMap(({ id, text }) => {
+      const values: Values = recordOf(parse(text))
+      const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
+      return [rowCells(productColumns, id, values), ...variants.map((one) => rowCells(variantColumns, id, one))]
+    })
+  return sheetText(sheetHeading, rows)
+}
+
+/**
+ * Writes all items with a code to a CSV file for an ERP system's import of products. Out: the number of rows. Throws a
+ * ContentError when the content has faults.
+ */
+export async function exportErp(root: string, system: ErpSystem, path: string): Promise<number> {
+  const { products, brand } = await loadContent(new ContentFiles(root))
+  const items = products
+    .flatMap(offeredItems)
+    .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
+    .toSorted((a, b) => inOrder.compare(a.code, b.code))
+  const { heading, rows } = erpSheet(system, items)
+  await replaceFiles(new Map([[path, sheetText(heading, rows)]]))
+  return items.length
+}

@@ -1,0 +1,222 @@
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { normalize, slugify } from '#domain/text/normalize.ts'
+import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
+import { foreignUses, type ForeignChoices, type ForeignUse } from './foreign-uses.ts'
+import type { Owner, RowOwners } from './owners.ts'
+
+/** A row that is left out, and why. */
+export interface SkippedRow {
+  place: string
+  /** '' for a row without a code. */
+  code: string
+  why: string
+}
+
+/** A new product from a row: its cells in the shop's own columns, and how its brand was determined. */
+export interface NewProductRow {
+  place: string
+  code: string
+  name: string
+  cells: ReadonlyMap<string, string>
+  brandBy: 'sheet' | 'name' | 'choice'
+}
+
+/** A sheet's rows in the columns of the shop's own sheets. */
+export interface TranslatedRows {
+  sheet: Sheet
+  created: readonly NewProductRow[]
+  skipped: readonly SkippedRow[]
+  /** Remarks on single cells that were left out of a translated row. */
+  notes: readonly string[]
+}
+
+/** The cells of a row by use, and those of the shop's own columns by column; without empty ones. */
+type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
+
+/** Columns that every translated sheet has. */
+const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition']
+
+/**
+ * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
+ * left out. A row with a known code changes its product; any other row becomes a new product, if that was chosen, or is
+ * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out.
+ */
+export function translateRows(
+  rows: readonly SheetRow[],
+  choices: ForeignChoices,
+  owners: RowOwners,
+  news: NewRows,
+): TranslatedRows {
+  const skipped: SkippedRow[] = []
+  const created: NewProductRow[] = []
+  const translated: SheetRow[] = []
+  const notes: string[] = []
+  /** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
+  const shared = new Map<string, { place: string; codes: Set<string> }>()
+  for (const row of rows) {
+    const { place } = row
+    const cells = usedCells(row, choices)
+    const code = cells.code ?? ''
+    const skip = (why: string) => skipped.push({ place, code, why })
+    const found = code === '' ? undefined : owners.find({ code }, false)
+    if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
+    else if (code === '') skip('sem código')
+    else if (found && 'owner' in found) {
+      const { owner } = found
+      const ncm = ncmIn(cells.ncm)
+      translated.push({ place, cells: knownCells(cells, owner) })
+      if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
+      if (owner.variant === undefined || ncm === '') continue
+      const known = shared.get(owner.id) ?? { place, codes: new Set() }
+      shared.set(owner.id, { ...known, codes: known.codes.add(ncm) })
+    } else if (found?.fault && found.fault.code !== 'conteudo-codigo-desconhecido') skip(found.fault.problem)
+    else {
+      const made = news.make(place, cells)
+      if ('why' in made) skip(made.why)
+      else {
+        created.push(made)
+        translated.push({ place, cells: made.cells })
+      }
+    }
+  }
+  for (const [id, { place, codes }] of shared)
+    if (codes.size === 1)
+      translated.push({ place, cells: new Map([['id', id], ...[...codes].map((ncm) => ['ncm', ncm] as const)]) })
+  const heading = [...new Set([...ownColumns, ...translated.flatMap(({ cells }) => [...cells.keys()])])]
+  return { sheet: { heading, rows: translated }, created, skipped, notes }
+}
+
+function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
+  const used: Partial<Record<string, string>> = {}
+  const own = new Map<string, string>()
+  for (const [column, cell] of cells) {
+    const use = uses[column] ?? 'none'
+    if (use === 'none') continue
+    if (foreignUses.has(use)) used[use] = cell
+    else own.set(use, cell)
+  }
+  return { ...used, own }
+}
+
+/** The changes of an existing product or variant. */
+function knownCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
+  return filled([
+    ['code', cells.code ?? ''],
+    ['currentPrice', priceIn(cells.currentPrice)],
+    ['availability', availabilityIn(cells)],
+    ...(variant === undefined ? [['ncm', ncmIn(cells.ncm)] as const, ...cells.own] : []),
+  ])
+}
+
+function filled(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
+  return new Map([...cells].filter(([, cell]) => cell !== ''))
+}
+
+/** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
+function priceIn(cell = ''): string {
+  if (/^(?:R\$\s*)?0+(?:[.,]0+)?$/i.test(cell)) return ''
+  return cell.replace(/^(\d+[.,]\d{2})0{2,}$/, '$1')
+}
+
+/** The digits of an NCM: '9018.90.99' → '90189099'; '' for any other text. */
+function ncmIn(cell = ''): string {
+  const digits = cell.replaceAll(/[.\s-]/g, '')
+  return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : ''
+}
+
+/**
+ * A row's availability: the key of a label, any other text as written, or else what follows from the stock; '' where
+ * neither is known.
+ */
+function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
+  if (availability !== '') {
+    const said = normalize(availability)
+    return keysOf(availabilityLabel).find((key) => normalize(availabilityLabel[key]) === said) ?? availability
+  }
+  const amount = /^-?\d[\d.]*(?:,\d+)?$/.test(stock) ? Number(stock.replaceAll('.', '').replace(',', '.')) : Number.NaN
+  if (Number.isNaN(amount)) return ''
+  return amount > 0 ? 'em-estoque' : 'sob-consulta'
+}
+
+/** Whether a row's status says that the product is not sold. */
+function isInactive(status = ''): boolean {
+  return /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
+}
+
+const longestId = 60
+
+/** Makes new products from rows, each with a new id. */
+export class NewRows {
+  readonly #choices: ForeignChoices
+  readonly #brands: readonly EquipmentBrand[]
+  readonly #isTaken: (id: string) => boolean
+  readonly #ids = new Set<string>()
+
+  /** In: the person's choices, the shop's brands, and whether an id belongs to a product, or once belonged to one. */
+  constructor(choices: ForeignChoices, brands: readonly EquipmentBrand[], isTaken: (id: string) => boolean) {
+    this.#choices = choices
+    this.#brands = brands
+    this.#isTaken = isTaken
+  }
+
+  /** Makes a new product from a row. Out: the product, or why it cannot be made. */
+  make(place: string, cells: UsedCells): NewProductRow | { why: string } {
+    const choices = this.#choices
+    const { code = '', own, newName = own.get('name') ?? '' } = cells
+    if (!choices.isCreating) return { why: 'não está no catálogo' }
+    if (cells.parent) return { why: `é versão de ${cells.parent}: crie o produto e as versões na mesa` }
+    if (newName === '') return { why: 'falta o nome' }
+    const type = own.get('productType') ?? choices.types[cells.group ?? ''] ?? ''
+    if (type === '')
+      return { why: cells.group ? `grupo “${cells.group}” sem tipo escolhido` : 'sem grupo que diga o tipo' }
+    const brand = this.#brandOf(newName, own)
+    if (!brand) return { why: 'o nome não diz a marca do equipamento, e nenhuma foi escolhida' }
+    const unsaid = choices.undescribed === 'name' ? newName : ''
+    const description = cells.newDescription ?? own.get('description') ?? unsaid
+    if (description === '') return { why: 'sem descrição' }
+    const id = this.#idOf(newName, code)
+    if (id === undefined) return { why: 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa' }
+    const said: readonly (readonly [string, string])[] = [
+      ...own,
+      ['id', id],
+      ['sku', code],
+      ['name', newName],
+      ['category', 'acessorios-componentes'],
+      ['productType', type],
+      ['description', description],
+      ['equipmentBrand', brand.key],
+      ['condition', own.get('condition') ?? choices.condition],
+      ['availability', availabilityIn(cells) || 'sob-consulta'],
+      ['currentPrice', priceIn(cells.currentPrice)],
+      ['ncm', ncmIn(cells.ncm)],
+    ]
+    return { place, code, name: newName, cells: filled(said), brandBy: brand.by }
+  }
+
+  /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
+  #brandOf(name: string, own: ReadonlyMap<string, string>): { key: string; by: NewProductRow['brandBy'] } | undefined {
+    const told = own.get('equipmentBrand')
+    if (told !== undefined) return { key: told, by: 'sheet' }
+    const words = ` ${slugify(name).replaceAll('-', ' ')} `
+    const named = this.#brands.filter(({ label }) => words.includes(` ${slugify(label).replaceAll('-', ' ')} `))
+    const [only, ...others] = named
+    if (only && others.length === 0) return { key: only.key, by: 'name' }
+    const { brand } = this.#choices
+    return brand === '' ? undefined : { key: brand, by: 'choice' }
+  }
+
+  /** An id that no product has or had; undefined where neither name nor code gives one. */
+  #idOf(name: string, code: string): string | undefined {
+    const plain = clipped(slugify(name))
+    const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
+    const free = candidates.find((id) => id !== '' && !this.#ids.has(id) && !this.#isTaken(id))
+    if (free !== undefined) this.#ids.add(free)
+    return free
+  }
+}
+
+/** An id shortened to a reasonable length, ending with a whole word. */
+function clipped(id: string): string {
+  return id.length <= longestId ? id : id.slice(0, longestId + 1).replace(/-[^-]*$/, '')
+}

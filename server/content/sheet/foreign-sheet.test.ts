@@ -1,0 +1,116 @@
+import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { planForeign, readForeignSheet } from './foreign-sheet.ts'
+import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { findingsOf } from '#server/content/edit/catalogue-table.ts'
+import { csvBytes } from '#server/sheet/csv-bytes.ts'
+
+let state: CatalogueState
+beforeAll(async () => {
+  state = await new Catalogue('tests/fixture').of()
+})
+
+async function planOf(name: string, more: Partial<ForeignChoices> = {}) {
+  const bytes = await csvBytes(await readFile(`tests/sheets/products/${name}.csv`))
+  const sheet = readForeignSheet(bytes, name, [])
+  const proposed = proposedChoices(
+    sheet.heading,
+    sheet.rows.flatMap(({ cells }) => [...cells].flatMap(([written, cell]) => (/^grupo/i.test(written) ? [cell] : []))),
+  )
+  return planForeign(state, sheet, { ...proposed, ...more }, name)
+}
+const skippedOf = ({ skipped }: Awaited<ReturnType<typeof planOf>>) =>
+  skipped.map(({ place, code, why }) => `${place} ${code}: ${why}`)
+
+test('the sheet of Bling changes prices and availability of known codes; nothing new is made unless it is wished', async () => {
+  const plan = await planOf('bling')
+  expect(plan.report.lines).toEqual([
+    'cabo-ecg-ge-aha, NCM: (vazio) → 90189099',
+    'cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Disponibilidade: (vazio) → Disponível',
+    'cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90',
+    'cabo-ecg-ge-aha, Versão “5-vias” (C5VGA2), Disponibilidade: (vazio) → Sob Consulta',
+    'cabo-ecg-ge-aha, Versão “5-vias” (C5VGA2), Preço: (vazio) → R$ 1.249,90',
+  ])
+  expect(skippedOf(plan)).toEqual([
+    'linha 4 NOVO01: não está no catálogo',
+    'linha 5 NOVO02: não está no catálogo',
+    'linha 6 VELHO1: situação “Inativo”',
+    'linha 7 : sem código',
+    'linha 8 NOVO03: não está no catálogo',
+    'linha 9 NOVO01: não está no catálogo',
+    'linha 10 NOVO04: não está no catálogo',
+  ])
+})
+
+test('new products are made of what the sheet and the person say; what lacks something is left out with the reason', async () => {
+  const plan = await planOf('bling', { isCreating: true })
+  expect(plan.created.map(({ code, brandBy }) => [code, brandBy])).toEqual([['NOVO01', 'name']])
+  const text = plan.texts.get('cabo-de-ecg-para-mindray-7-vias') ?? ''
+  expect(productOfText('cabo-de-ecg-para-mindray-7-vias', text).product).toMatchObject({
+    name: 'Cabo de ECG para Mindray, 7 vias',
+    sku: 'NOVO01',
+    productType: 'cabos-ecg',
+    equipmentBrand: 'mindray',
+    currentPrice: 24_900,
+    ncm: '90189099',
+    availability: 'em-estoque',
+    condition: 'novo',
+    description: 'Cabo de sete vias para eletrocardiograma.',
+  })
+  expect(skippedOf(plan)).toEqual([
+    'linha 5 NOVO02: grupo “Suportes” sem tipo escolhido',
+    'linha 6 VELHO1: situação “Inativo”',
+    'linha 7 : sem código',
+    'linha 8 NOVO03: o nome não diz a marca do equipamento, e nenhuma foi escolhida',
+    'linha 9 NOVO01: o nome não diz a marca do equipamento, e nenhuma foi escolhida',
+    'linha 10 NOVO04: é versão de PAI1: crie o produto e as versões na mesa',
+  ])
+})
+
+test('a description that nobody wrote is found in the table of products', async () => {
+  const plan = await planOf('bling', {
+    isCreating: true,
+    brand: 'universal',
+    undescribed: 'name',
+    types: { Suportes: 'modulos' },
+  })
+  const [id = ''] = plan.report.added
+  const { product } = productOfText(id, plan.texts.get(id) ?? '')
+  expect(product && findingsOf(product, '2026-11-24')).toContain('falta-descricao')
+})
+
+test('a row with something wrong is left out, and the others stay', async () => {
+  const plan = await planOf('bling', { isCreating: true, brand: 'universal', undescribed: 'name' })
+  expect(plan.created.map(({ code }) => code)).toEqual(['NOVO01'])
+  expect(skippedOf(plan).slice(-2)).toEqual([
+    expect.stringMatching(/^linha 8 NOVO03: coluna currentPrice: há "1\.149", que tanto pode ser/),
+    expect.stringMatching(/^linha 9 NOVO01: /),
+  ])
+})
+
+test('the sheet of Tiny has commas, and decimals that say nothing', async () => {
+  const plan = await planOf('tiny')
+  expect(plan.report.lines).toContain('cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90')
+  expect(skippedOf(plan)).toEqual(['linha 3 NAO-TEM: não está no catálogo'])
+})
+
+test('a heading may stand below a title, and rows are named by their place in the file', async () => {
+  const plan = await planOf('omie')
+  expect(plan.report.lines).toEqual([
+    'cabo-ecg-ge-aha, NCM: (vazio) → 90189099',
+    'cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90',
+  ])
+  const wrong = await planOf('omie', { uses: { 'Código do Produto': 'code', 'Descrição do Produto': 'currentPrice' } })
+  expect(skippedOf(wrong)).toEqual([
+    expect.stringMatching(/^linha 4 C3VGA2: coluna currentPrice: há "CABO ECG 3V GE", que não é um preço/),
+  ])
+})
+
+test('a tax position that is none stays out, and the rest of its row does not', async () => {
+  const plan = await planOf('omie', {
+    uses: { 'Código do Produto': 'code', Unidade: 'ncm', 'Preço Unitário de Venda': 'currentPrice' },
+  })
+  expect(plan.report.lines).toEqual(['cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90'])
+  expect(plan.report.notes).toEqual(['C3VGA2: o NCM “UN” não tem 8 algarismos e ficou de fora'])
+})

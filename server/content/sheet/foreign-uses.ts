@@ -1,0 +1,134 @@
+import { productKinds } from '#domain/editing/kinds/products.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { headingWords } from '#domain/order-list/column-role.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { productColumns } from './columns.ts'
+import { columnNamed } from './rows.ts'
+
+/** The uses of a column in another system's sheet, besides the columns of the shop's own sheet, which are uses too. */
+const foreignUseLabel = {
+  none: 'Não usar',
+  code: 'Código',
+  newName: 'Nome, só dos produtos novos',
+  newDescription: 'Descrição, só dos produtos novos',
+  currentPrice: 'Preço',
+  ncm: 'NCM',
+  stock: 'Estoque: acima de zero, “Disponível”; zero, “Sob consulta”',
+  availability: 'Disponibilidade',
+  status: 'Situação: linhas inativas são puladas',
+  group: 'Grupo: diz o tipo dos produtos novos',
+  parent: 'Código do produto pai: a linha é uma versão',
+} as const
+export type ForeignUse = keyof typeof foreignUseLabel
+export const foreignUses: ReadonlySet<string> = new Set(Object.keys(foreignUseLabel))
+
+/** Every use of a column with its label: those of other systems' sheets, then most of the shop's own columns. */
+export const columnUseLabel: Readonly<Record<string, string>> = {
+  ...foreignUseLabel,
+  ...Object.fromEntries(
+    productColumns
+      .filter(({ name }) => !Object.hasOwn(foreignUseLabel, name) && !['sku', 'category', 'formerly'].includes(name))
+      .map(({ name }) => [name, productKinds['acessorios-componentes'].words[name]?.label ?? name]),
+  ),
+}
+
+/** Usual headings of other systems' sheets, in normalized words (headingWords), by use. */
+const headings: readonly (readonly [ForeignUse, RegExp])[] = [
+  ['parent', /^codigo (?:do (?:produto )?)?pai$/],
+  [
+    'code',
+    /^(?:(?:codigo|cod|sku|ref|referencia)(?: sku)?|(?:codigo|cod) (?:d[oe] )?(?:produto|item|peca)|codigo interno)$/,
+  ],
+  ['ncm', /^(?:codigo )?ncm\b/],
+  ['currentPrice', /^(?:preco|valor)(?: unitario)?(?: (?:de|da|a))?(?: (?:venda|vista|tabela|normal))?(?: r)?$/],
+  ['stock', /^(?:estoque|saldo|quantidade)(?: (?:atual|disponivel|total|em estoque|fisico))?$/],
+  ['status', /^(?:situacao|status)(?: do produto)?$/],
+  ['availability', /^disponibilidade$/],
+  ['group', /^(?:grupo|familia|categoria)(?: d[eo]s? produtos?)?$/],
+  ['newName', /^(?:nome|produto|titulo)(?: do produto)?$/],
+]
+const describing = /^(?:descricao|descritivo)(?: do produto)?$/
+const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
+
+/**
+ * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In other systems
+ * 'Descrição' is the product's name, unless another column is.
+ */
+export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
+  const words = heading.map(headingWords)
+  const taken = new Set<string>()
+  const hasName = words.some((said) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(said)))
+  return new Map(
+    heading.map((written, at): [string, string] => {
+      const use = useOf(written, words[at] ?? '', hasName)
+      if (use === 'none' || taken.has(use)) return [written, 'none']
+      taken.add(use)
+      return [written, use]
+    }),
+  )
+}
+
+function useOf(written: string, words: string, hasName: boolean): string {
+  const known = headings.find(([, pattern]) => pattern.test(words))?.[0]
+  if (known) return known
+  if (describing.test(words)) return hasName ? 'newDescription' : 'newName'
+  if (describingMore.test(words)) return 'newDescription'
+  const own = columnNamed(written)
+  return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
+}
+
+/**
+ * The index of the heading among the first rows of a sheet: the first row with a code and another known use, otherwise
+ * the first row.
+ */
+export function headingAt(rows: readonly (readonly string[])[]): number {
+  const found = rows.findIndex((cells) => {
+    const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
+    uses.delete('none')
+    return uses.has('code') && uses.size > 1
+  })
+  return Math.max(0, found)
+}
+
+/** A key for sheets with the same headings, in any order. */
+export function headingSignature(heading: readonly string[]): string {
+  return heading.map(headingWords).filter(Boolean).toSorted().join('|')
+}
+
+import * as v from 'valibot'
+
+/** A person's choices for another system's sheet: the uses of its columns, and what new products are. */
+export const foreignChoicesSchema = v.strictObject({
+  /** By the column's heading. */
+  uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
+  isCreating: v.boolean(),
+  /**
+   * The product type of each group of the sheet ('' for rows without a group). New products of a group whose type is ''
+   * are left out.
+   */
+  types: v.record(v.string(), v.picklist(['', ...keysOf(productTypeLabel)])),
+  /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
+  brand: v.string(),
+  condition: v.picklist(keysOf(conditionLabel)),
+  /** Whether new products without a description are left out, or get their name as description. */
+  undescribed: v.picklist(['skip', 'name']),
+})
+export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
+
+/** The choices proposed at the first import of such a sheet: no new products until the person asks for them. */
+export function proposedChoices(heading: readonly string[], groups: readonly string[]): ForeignChoices {
+  return {
+    uses: Object.fromEntries(proposedUses(heading)),
+    isCreating: false,
+    types: Object.fromEntries(groups.map((group) => [group, typeCalled(group)])),
+    brand: '',
+    condition: 'novo',
+    undescribed: 'skip',
+  }
+}
+
+function typeCalled(group: string): ForeignChoices['types'][string] {
+  const said = normalize(group)
+  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(said)) ?? ''
+}

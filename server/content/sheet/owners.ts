@@ -1,0 +1,148 @@
+import { compactCode } from '#domain/codes/code.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { FaultCode } from '#server/content-error.ts'
+import { codeColumn } from './columns.ts'
+
+/** What a row describes: a product, or one of its variants. */
+export interface Owner {
+  id: string
+  variant?: string
+}
+
+/**
+ * The cells that identify a row. `sku` identifies it only if no other cell does; otherwise `sku` is a value like any
+ * other.
+ */
+export interface RowKeys {
+  id?: string | undefined
+  variant?: string | undefined
+  code?: string | undefined
+  sku?: string | undefined
+}
+
+/** The owner of a row, the column that identified it, a remark, and a fault in another column; or only a fault. */
+export type RowMatch =
+  | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
+  | { fault: RowFault }
+
+/** A fault in the cells that identify a row, and its column. */
+export interface RowFault {
+  column: string
+  code: FaultCode
+  problem: string
+}
+
+/** Finds the product or variant of a row. A code is read as in the search; an exact match takes precedence. */
+export class RowOwners {
+  readonly #products: ReadonlyMap<string, ProductRecord>
+  readonly #formerIds: ReadonlyMap<string, string>
+  readonly #codes: CodeBook
+  readonly #formerCodes: CodeBook
+
+  constructor(products: Iterable<ProductRecord>) {
+    const all = [...products]
+    this.#products = new Map(all.map((product) => [product.id, product]))
+    this.#formerIds = new Map(all.flatMap(({ id, formerly = [] }) => formerly.map((former) => [former, id])))
+    this.#codes = new CodeBook(all.flatMap((product) => coded(product, ({ sku }) => (sku === undefined ? [] : [sku]))))
+    this.#formerCodes = new CodeBook(all.flatMap((product) => coded(product, ({ formerCodes = [] }) => formerCodes)))
+  }
+
+  /**
+   * Finds the owner of a row. In: the cells that identify the row, without empty ones, and whether the sheet has the
+   * column `variant`, which then identifies variants.
+   */
+  find(keys: RowKeys, hasVariants: boolean): RowMatch {
+    if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
+    if (keys.id === undefined) {
+      if (keys.sku !== undefined) return this.#byCode(keys, { column: 'sku', code: keys.sku })
+      const problem = 'a linha não diz de que produto é; preencha o id ou o código'
+      return { fault: { column: 'id', code: 'conteudo-linha-sem-produto', problem } }
+    }
+    const { id, note } = this.#current(keys.id)
+    const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
+    const [owner] = owners
+    const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
+    // The owner is still the product with the id, so that the other cells are read and every fault is reported at once.
+    const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
+    // Without a column for variants only the code identifies a variant.
+    if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
+    return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
+  }
+
+  #byCode(keys: RowKeys, { column, code }: { column: 'code' | 'sku'; code: string }): RowMatch {
+    const current = this.#codes.find(code)
+    const owners = current.length > 0 ? current : this.#formerCodes.find(code)
+    const [owner] = owners
+    if (!owner) {
+      const problem = `não há produto nem versão com o código ${code}; corrija-o (um produto novo precisa da coluna id)`
+      return { fault: { column, code: 'conteudo-codigo-desconhecido', problem } }
+    }
+    if (owners.length > 1) {
+      const problem = `o código ${code} é de ${owners.map(ownerName).join(' e de ')}; escreva-o por inteiro ou use o id`
+      return { fault: { column, code: 'conteudo-codigo-ambiguo', problem } }
+    }
+    const id = keys.id === undefined ? owner.id : this.#current(keys.id).id
+    if (id !== owner.id) return disagreement(column, { said: code, owner, id: keys.id ?? id })
+    if (keys.variant !== undefined && keys.variant !== owner.variant)
+      return disagreement(column, { said: code, owner, id: `${id}, versão ${keys.variant}` })
+    const note = `o código ${code} é hoje ${this.#codeOf(owner)} (${ownerName(owner)})`
+    return { owner, by: column, ...(current.length === 0 && { note }) }
+  }
+
+  #current(id: string): { id: string; note?: { note: string } } {
+    const now = this.#products.has(id) ? undefined : this.#formerIds.get(id)
+    return now === undefined ? { id } : { id: now, note: { note: `o id ${id} é hoje ${now}` } }
+  }
+
+  #codeOf({ id, variant }: Owner): string {
+    const product = this.#products.get(id)
+    const variants = product?.category === 'acessorios-componentes' ? product.variants : []
+    return (variant === undefined ? product : variants.find((one) => one.id === variant))?.sku ?? 'sem código'
+  }
+}
+
+/** The owners of codes, by exact spelling or else ignoring case, accents, spaces and punctuation. */
+class CodeBook {
+  readonly #exact = new Map<string, Owner[]>()
+  readonly #compact = new Map<string, Owner[]>()
+
+  constructor(entries: readonly { code: string; owner: Owner }[]) {
+    for (const { code, owner } of entries) {
+      this.#exact.set(code, [...(this.#exact.get(code) ?? []), owner])
+      const key = compactCode(code)
+      this.#compact.set(key, [...(this.#compact.get(key) ?? []), owner])
+    }
+  }
+
+  find(code: string): readonly Owner[] {
+    return this.#exact.get(code) ?? (compactCode(code) === '' ? [] : (this.#compact.get(compactCode(code)) ?? []))
+  }
+}
+
+interface Coded {
+  sku?: string | undefined
+  formerCodes?: readonly string[] | undefined
+}
+
+function coded(product: ProductRecord, codesOf: (coded: Coded) => readonly string[]): { code: string; owner: Owner }[] {
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return [
+    ...codesOf(product).map((code) => ({ code, owner: { id: product.id } })),
+    ...variants.flatMap((variant) =>
+      codesOf(variant).map((code) => ({ code, owner: { id: product.id, variant: variant.id } })),
+    ),
+  ]
+}
+
+function disagreement(
+  column: string,
+  { said, owner, id }: { said: string; owner: Owner; id: string },
+): { fault: RowFault } {
+  const problem = `o código ${said} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
+  return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
+}
+
+/** An owner's name in messages. */
+export function ownerName({ id, variant }: Owner): string {
+  return variant === undefined ? id : `${id}, versão ${variant}`
+}

@@ -1,0 +1,293 @@
+import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { recordOf, type Values } from '#domain/editing/field.ts'
+import { productFile } from '#server/content/edit/catalogue.ts'
+import { ownHeadingAt } from './rows.ts'
+import * as v from 'valibot'
+import {
+  accessorySchema,
+  equipmentSchema,
+  productIdSchema,
+  productSchema,
+  type ProductRecord,
+} from '#domain/catalogue/product.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { ContentError, type ContentFault, type FaultCode } from '#server/content-error.ts'
+import { formerCodeFaults } from '#server/content/check/references.ts'
+import { checkProducts } from '#server/content/check/products.ts'
+import { registryFaults } from '#server/content/check/registries.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
+import { changedRecord } from '#server/content/edit/record.ts'
+import { newYaml } from '#server/content/edit/yaml.ts'
+import { describeIssue } from '#server/content/load/describe-issue.ts'
+import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
+import { variantColumns } from './columns.ts'
+import { RowOwners } from './owners.ts'
+import { clearWord, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
+
+/** What an import does, by product id, and as text. */
+export interface ImportReport {
+  added: string[]
+  changed: string[]
+  unchanged: string[]
+  /** A line for each changed field. */
+  lines: string[]
+  /** Remarks on what was understood: former codes, empty cells. */
+  notes: string[]
+}
+
+/** What an import would do, and the new texts of product files, by product id. */
+export interface ImportPlan {
+  report: ImportReport
+  texts: ReadonlyMap<string, string>
+}
+
+/** The catalogue that a sheet is applied to. */
+export interface PlannedCatalogue {
+  products: readonly ProductRecord[]
+  registries: RegistrySource
+  /** The text of a product's file. */
+  textOf: (id: string) => Promise<string>
+}
+
+/** Thrown for faults in the sheet; those of the content itself are a plain ContentError. */
+export class SheetError extends ContentError {
+  override readonly name = 'SheetError'
+}
+
+/** Determines what a sheet changes in a catalogue; writes nothing. Throws a SheetError that names every fault. */
+export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
+  const faults: ContentFault[] = []
+  const sheet = readSheet({ bytes, file, headingAt: ownHeadingAt }, faults)
+  return planRows(catalogue, sheet, file, faults, true)
+}
+
+/**
+ * Like planSheet, for rows in the columns of the shop's own sheets. In: also the faults that were found while the sheet
+ * was read, and whether to report empty cells of filled fields.
+ */
+export async function planRows(
+  { products, registries, textOf }: PlannedCatalogue,
+  sheet: Sheet,
+  file: string,
+  faults: ContentFault[] = [],
+  tellsBlanks = false,
+): Promise<ImportPlan> {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const isReadable = sheet.heading.length > 0 || faults.length === 0
+  const read = isReadable ? readProductRows(sheet, file, new RowOwners(products), faults) : { products: [], notes: [] }
+  const planned: PlannedProduct[] = []
+  for (const rows of read.products) {
+    const text = known.has(rows.id) ? await textOf(rows.id) : undefined
+    const before = text === undefined ? undefined : valuesOf({ text })
+    planned.push({ rows, text, before, values: mergedValues(rows, before) })
+  }
+  const after = planned.flatMap((one) => productOf(one, file, faults) ?? [])
+  const check = (all: ProductRecord[]) => [
+    ...checkProducts(all),
+    ...formerCodeFaults(all),
+    ...registryFaults({ registries, products: all }, new Set()),
+  ]
+  // A cell with a fault does not get a second one.
+  const placed = new Set(faults.map(({ path }) => path))
+  faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !placed.has(path)))
+  const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
+  if (faults.length > 0)
+    throw new SheetError(
+      faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
+      `${file}; nada foi gravado`,
+    )
+  return planOf(planned, [...read.notes, ...(tellsBlanks ? blankNotes(planned) : [])])
+}
+
+interface PlannedProduct {
+  rows: ProductRows
+  /** Its file's text and values; undefined for a new product. */
+  text: string | undefined
+  before: Values | undefined
+  values: Values
+}
+
+/**
+ * The product with the fields of its rows replaced, or a new one; undefined when it has faults, each pushed at the cell
+ * that causes it.
+ */
+function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
+  const { rows, before, values } = planned
+  const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
+  const problem = before ? undefined : problemOfNew(rows, values)
+  if (problem !== undefined) {
+    push((rows.own ?? rows.variants[0])?.columnPlace('id') ?? '', 'conteudo-id-desconhecido', problem)
+    return undefined
+  }
+  const schema = [accessorySchema, equipmentSchema].find(({ entries }) => entries.category.literal === values.category)
+  const foreign = schema ? Object.keys(values).filter((field) => !(field in schema.entries)) : []
+  for (const field of foreign) {
+    const reason = `a categoria ${String(values.category)} não tem este campo; esvazie a célula, ou escreva (apagar) se o produto já o tem`
+    push(placeOf(planned, [field]).place, 'conteudo-celula-fora-de-lugar', reason)
+  }
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !foreign.includes(field)))
+  const result = v.safeParse(productSchema, { ...own, id: rows.id })
+  if (result.success) return foreign.length === 0 ? result.output : undefined
+  // Without a category the schema reports no other faults, so the id is checked here.
+  const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
+  const placed = new Set(faults.map(({ path }) => path))
+  for (const issue of [...(id.issues ?? []), ...result.issues]) {
+    const { place, inner } = placeOf(
+      planned,
+      (issue.path ?? []).map(({ key }) => String(key)),
+    )
+    const issued = describeIssue(issue)
+    if (!placed.has(place)) push(place, issued.code, inner + issued.problem)
+  }
+  return undefined
+}
+
+/** Why rows cannot make a product that does not exist yet; undefined where they may. */
+function problemOfNew({ id, own }: ProductRows, values: Values): string | undefined {
+  if (!own) return `não há produto ${id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
+  if ('name' in values || 'category' in values) return undefined
+  return `não há produto ${id}; corrija o id (um produto novo precisa de name, category e dos demais campos obrigatórios)`
+}
+
+/** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
+function placeOf(
+  { rows, before }: PlannedProduct,
+  [field = '', index = '', part = '']: readonly string[],
+): { place: string; inner: string } {
+  const variant = field === 'variants' ? mergedVariants(rows, before)?.[Number(index)]?.row : undefined
+  if (variant) {
+    const column = variantColumns.find((one) => one.field === part)?.name ?? 'variant'
+    return { place: variant.columnPlace(column), inner: '' }
+  }
+  const column = field === 'variants' ? 'variant' : field
+  const place = (rows.own ?? rows.variants[0])?.columnPlace(column) ?? ''
+  return { place, inner: field === 'drawing' && index ? `${index}: ` : '' }
+}
+
+function mergedValues(rows: ProductRows, before: Values | undefined): Values {
+  const variants = mergedVariants(rows, before)?.map(({ values }) => values)
+  return defined({ ...before, ...rows.own?.fields, ...(variants && { variants }) })
+}
+
+/**
+ * The variants with the sheet's changes; undefined when the sheet has no row of a variant. A variant without a row
+ * stays. The order is the sheet's when the sheet lists all variants, else as before.
+ */
+function mergedVariants(
+  { variants: rows, listsVariants }: ProductRows,
+  before: Values | undefined,
+): { values: Values; row: FieldRow | undefined }[] | undefined {
+  if (rows.length === 0) return undefined
+  const old = variantsOf(before)
+  const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
+  const merged = (variant: Values | undefined, row: FieldRow | undefined) => ({
+    values: defined({ ...variant, ...row?.fields }),
+    row,
+  })
+  if (listsVariants && old.every(({ id }) => rowOf.has(id)))
+    return rows.map((row) =>
+      merged(
+        old.find(({ id }) => id === row.fields['id']),
+        row,
+      ),
+    )
+  const fresh = rows.filter(({ fields }) => old.every(({ id }) => id !== fields['id']))
+  return [
+    ...old.map((variant) => merged(variant, rowOf.get(variant.id))),
+    ...fresh.map((row) => merged(undefined, row)),
+  ]
+}
+
+function variantsOf(values: Values | undefined): Values[] {
+  return Array.isArray(values?.variants) ? values.variants.map(recordOf) : []
+}
+
+/** Without absent fields, and those that say no more than the schema assumes. */
+function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Faults between rows, such as a repeated code, each at the row that causes it. */
+function faultsTogether(
+  planned: readonly PlannedProduct[],
+  products: readonly ProductRecord[],
+  after: readonly ProductRecord[],
+  file: string,
+  check: (products: ProductRecord[]) => ContentFault[],
+): ContentFault[] {
+  const byFile = new Map(planned.map((one) => [productFile(one.rows.id), one]))
+  const others = products.filter(({ id }) => !byFile.has(productFile(id)))
+  const old = new Set(check([...products]).map((fault) => JSON.stringify(fault)))
+  // The sheet's products come last, so that a repeated code is a fault of the sheet.
+  return check([...others, ...after]).flatMap((fault) => {
+    const own = byFile.get(fault.file)
+    // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
+    if (!own) return old.has(JSON.stringify(fault)) ? [] : [fault]
+    return [{ ...fault, file, path: placeOf(own, fault.path.split('.')).place }]
+  })
+}
+
+function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan {
+  const report: ImportReport = { added: [], changed: [], unchanged: [], lines: [], notes }
+  const texts = new Map<string, string>()
+  for (const { rows, text, before, values } of planned) {
+    const { id } = rows
+    const kind = productKindOf(values)
+    const after = withoutDefaults(values, kind.columns)
+    if (!before || text === undefined) {
+      report.added.push(id)
+      report.lines.push(`${codeOf(after, id)}, produto novo: ${String(after.name)}`)
+      texts.set(id, newYaml(after, kind.order))
+      continue
+    }
+    const changes = changesOf(before, after, kind)
+    const made =
+      changes.length === 0
+        ? undefined
+        : changedRecord(kind, text, { key: id, name: '', values: before, at: [], owner: undefined }, after)
+    if (made?.kind === 'refused')
+      throw new SheetError([{ file: productFile(id), path: '', code: 'conteudo-item', problem: made.why }])
+    if (made?.kind !== 'changed') {
+      report.unchanged.push(id)
+      continue
+    }
+    report.changed.push(id)
+    report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
+    texts.set(id, made.text)
+  }
+  return { report, texts }
+}
+
+function codeOf({ sku }: Values, id: string): string {
+  return typeof sku === 'string' ? sku : id
+}
+
+/** The values without those of fields that say no more than the schema assumes. */
+function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf>['columns']): Values {
+  const isDefault = (name: string, value: unknown) => {
+    const field = fields.find((one) => one.name === name)
+    const isEmpty = Array.isArray(value) && value.length === 0
+    return field !== undefined && !field.isRequired && (value === field.fallback || isEmpty)
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDefault(name, value)))
+}
+
+/** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
+function blankNotes(planned: readonly PlannedProduct[]): string[] {
+  const filled = (source: Values | undefined, row: FieldRow | undefined) =>
+    (row?.blank ?? []).filter((field) => source?.[field] !== undefined).length
+  const kept = planned.reduce((total, { rows, before }) => {
+    const old = variantsOf(before)
+    const ofVariants = rows.variants.map((row) =>
+      filled(
+        old.find(({ id }) => id === row.fields['id']),
+        row,
+      ),
+    )
+    return ofVariants.reduce((sum, count) => sum + count, total + filled(before, rows.own))
+  }, 0)
+  if (kept === 0) return []
+  const cells = kept === 1 ? '1 célula vazia ficou como estava' : `${kept} células vazias ficaram como estavam`
+  return [`${cells}; para apagar um campo, escreva ${clearWord} na célula`]
+}

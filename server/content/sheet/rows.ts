@@ -1,0 +1,183 @@
+import { compactCode } from '#domain/codes/code.ts'
+import type { ContentFault, FaultCode } from '#server/content-error.ts'
+import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
+import { codeColumn, productColumns, sheetHeading, variantColumns } from './columns.ts'
+import { ownerName, type Owner, type RowOwners } from './owners.ts'
+
+/**
+ * The word that removes a field. An empty cell changes nothing, because a gap in another system's export must not
+ * delete a price.
+ */
+export const clearWord = '(apagar)'
+
+/** A product in a sheet: its own row and those of its variants, each with the fields in its cells. */
+export interface ProductRows {
+  id: string
+  /** Undefined when the sheet has only rows of its variants. */
+  own: FieldRow | undefined
+  variants: FieldRow[]
+  /**
+   * Whether the sheet identifies variants by id: then it may contain new variants, and determines their order if it
+   * contains all existing ones.
+   */
+  listsVariants: boolean
+}
+
+/** A row's fields, its place in the sheet, and the names of its columns for messages. */
+export interface FieldRow {
+  place: string
+  columnPlace: (column: string) => string
+  /** The values by field; undefined for a field to be removed. */
+  fields: Record<string, unknown>
+  /** The fields whose cells are empty. */
+  blank: string[]
+}
+
+/**
+ * Usual headings for the columns of a price list; compared like codes, by letters and digits without case and accents.
+ */
+const aliases: readonly (readonly [written: string, column: string])[] = [
+  ['código', codeColumn],
+  ['versão', 'variant'],
+  ['nome', 'name'],
+  ['descrição', 'description'],
+  ['preço', 'currentPrice'],
+  ['price', 'currentPrice'],
+  ['preço anterior', 'originalPrice'],
+  ['disponibilidade', 'availability'],
+]
+
+const columns = new Map(
+  [...[...sheetHeading, codeColumn].map((name) => [name, name] as const), ...aliases].map(([written, column]) => [
+    compactCode(written),
+    column,
+  ]),
+)
+const identifying = ['id', codeColumn, 'sku']
+const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
+
+/** The column of the shop's own sheets with this heading; undefined for any other. */
+export function columnNamed(written: string): string | undefined {
+  return columns.get(compactCode(written))
+}
+
+/** Whether a row is a heading of the shop's own sheets. */
+export function isOwnHeading(written: readonly string[]): boolean {
+  let faults = 0
+  readHeading(written, () => (faults += 1))
+  return faults === 0
+}
+
+/** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
+export function ownHeadingAt(rows: readonly (readonly string[])[]): number {
+  return Math.max(0, rows.findIndex(isOwnHeading))
+}
+
+type Fault = (column: string, code: FaultCode, problem: string) => void
+
+/** The heading of each column of a sheet, by column. Faults are reported with the column's heading. */
+function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
+  const writtenOf = new Map<string, string>()
+  for (const name of written.filter(Boolean)) {
+    const column = columnNamed(name)
+    const other = column === undefined ? undefined : writtenOf.get(column)
+    if (column === undefined) {
+      fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
+    } else if (other === undefined) writtenOf.set(column, name)
+    else {
+      const problem = other === name ? 'aparece duas vezes' : `é a mesma coluna que ${other}`
+      fault(name, 'conteudo-coluna-repetida', `${problem}; deixe cada coluna uma só vez`)
+    }
+  }
+  if (!identifying.some((column) => writtenOf.has(column))) {
+    const problem = 'falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código'
+    fault('id', 'conteudo-coluna-que-falta', problem)
+  }
+  return writtenOf
+}
+
+/**
+ * Groups the rows of a sheet by product and reads their cells. Faults are pushed to `faults`. Out: the products, and
+ * remarks on what was understood, such as a former code.
+ */
+export function readProductRows(
+  { heading, rows }: Sheet,
+  file: string,
+  owners: RowOwners,
+  faults: ContentFault[],
+): { products: ProductRows[]; notes: string[] } {
+  const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
+  const writtenOf = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
+  if (!identifying.some((column) => writtenOf.has(column))) return { products: [], notes: [] }
+  if (rows.length === 0) push('linha 2', 'conteudo-planilha-vazia', 'há só o cabeçalho; escreva ao menos uma linha')
+  const listsVariants = writtenOf.has('variant')
+  const products = new Map<string, ProductRows>()
+  const places = new Map<string, string>()
+  const notes: string[] = []
+  for (const row of rows) {
+    const cells = cellsByColumn(row, writtenOf)
+    const columnPlace = (column: string) => `${row.place}, coluna ${writtenOf.get(column) ?? column}`
+    const [id, variant, code, sku] = ['id', 'variant', codeColumn, 'sku'].map((column) => cells.get(column))
+    const found = owners.find({ id, variant, code, sku }, listsVariants)
+    if (found.fault) push(columnPlace(found.fault.column), found.fault.code, found.fault.problem)
+    if (!('owner' in found)) continue
+    const { owner, by, note } = found
+    const first = places.get(ownerName(owner))
+    if (first !== undefined) {
+      push(columnPlace(by), 'conteudo-linha-repetida', `${ownerName(owner)} já está na ${first}; deixe uma só linha`)
+      continue
+    }
+    places.set(ownerName(owner), row.place)
+    if (note !== undefined) notes.push(`${row.place}: ${note}`)
+    const asked = [...writtenOf.keys()].filter((column) => !keys.has(column) && !(column === 'sku' && by === 'sku'))
+    const read = readCells(cells, owner, asked, (column, ...rest) => push(columnPlace(column), ...rest))
+    const known = products.get(owner.id) ?? { id: owner.id, own: undefined, variants: [], listsVariants }
+    products.set(owner.id, known)
+    const fieldRow = { place: row.place, columnPlace, ...read }
+    if (owner.variant === undefined) known.own = fieldRow
+    else known.variants.push({ ...fieldRow, fields: { ...read.fields, id: owner.variant } })
+  }
+  return { products: [...products.values()], notes }
+}
+
+function cellsByColumn({ cells }: SheetRow, writtenOf: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const named = [...writtenOf].flatMap(([column, written]) => {
+    const cell = cells.get(written)
+    return cell === undefined ? [] : [[column, cell] as const]
+  })
+  return new Map(named)
+}
+
+/** Reads the cells of one row; faults are reported with the column, and their cells are left out. */
+function readCells(
+  cells: ReadonlyMap<string, string>,
+  { variant }: Owner,
+  asked: readonly string[],
+  fault: Fault,
+): Pick<FieldRow, 'fields' | 'blank'> {
+  const own = variant === undefined ? productColumns : variantColumns
+  const fields: Record<string, unknown> = {}
+  const blank: string[] = []
+  for (const name of asked) {
+    const cell = cells.get(name)
+    const column = own.find((one) => one.name === name)
+    if (cell === undefined) {
+      if (column) blank.push(column.field)
+    } else if (!column) {
+      const problem =
+        variant === undefined
+          ? 'é um dado de versão; deixe a célula vazia, ou diga de que versão é a linha'
+          : 'é um dado do produto e não da versão; deixe a célula vazia'
+      fault(name, 'conteudo-celula-fora-de-lugar', problem)
+    } else if (cell.toLowerCase() === clearWord) fields[column.field] = undefined
+    else {
+      const decoded = column.decode(cell)
+      if ('value' in decoded) fields[column.field] = decoded.value
+      else fault(name, decoded.code, decoded.problem)
+    }
+  }
+  // An original price without a price is meaningless, and would make the next price look like an offer.
+  if (variant === undefined && fields['currentPrice'] === 0 && !('originalPrice' in fields))
+    fields['originalPrice'] = undefined
+  return { fields, blank }
+}
