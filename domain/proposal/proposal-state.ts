@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The stored states, with their labels. */
 export const proposalStateLabel = {
   rascunho: 'Rascunho',
@@ -9,7 +7,6 @@ export const proposalStateLabel = {
   perdida: 'Perdida',
 } as const
 export type ProposalState = keyof typeof proposalStateLabel
-export const proposalStateSchema = v.picklist(['rascunho', 'enviada', 'negociacao', 'aceita', 'perdida'])
 
 /** Why a proposal was lost; the monthly figures count by these reasons. */
 export const lossReasons = {

@@ -123,7 +123,6 @@ export function messages(db: Db) {
       outcome(seen.id, await changes.answer(seen, answer, by)),
   }
 }
-export type Messages = ReturnType<typeof messages>
 
 /** A query of messages in the form for lists. */
 export function listed(db: Db) {

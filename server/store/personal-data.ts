@@ -158,7 +158,6 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
     },
   }
 }
-export type PersonalData = ReturnType<typeof personalData>
 
 async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
   const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()

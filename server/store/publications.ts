@@ -102,7 +102,6 @@ export function publications(db: Db) {
       }),
   }
 }
-export type Publications = ReturnType<typeof publications>
 
 async function setState(transaction: Db, draftId: number, state: DraftState): Promise<void> {
   await transaction.updateTable('content_drafts').set({ state }).where('id', '=', draftId).execute()
