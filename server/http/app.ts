@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(async (context, next) => {
     await next()
-    protect(context.res.headers, proxies.isSecure(forwarded(context)))
+    protect(context.res, proxies.isSecure(forwarded(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
   app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => tooLarge(context) }))
@@ -162,11 +162,13 @@ function forwarded(context: Context): Forwarded {
   }
 }
 
-function protect(headers: Headers, isSecure: boolean): void {
+function protect({ headers, status }: Response, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  if (isSecure) headers.set(...strictTransport)
+  // A browser would apply its headers to the page that it has.
+  if (status === 304) return
   const policy = headers.get('Content-Security-Policy') ?? (isBare(headers) ? barePolicy : undefined)
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)
-  if (isSecure) headers.set(...strictTransport)
 }
 
 /**

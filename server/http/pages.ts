@@ -112,7 +112,8 @@ async function pageRequest(shop: Shop, request: Request, address: string): Promi
   return {
     url: new URL(pathname + search, shop.siteUrl).href,
     method: request.method,
-    headers: [...request.headers],
+    // Who sent it was checked by the form's endpoint (server/http/forms.ts).
+    headers: [['Content-Type', request.headers.get('content-type') ?? '']],
     body: new Uint8Array(await request.arrayBuffer()),
   }
 }

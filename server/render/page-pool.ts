@@ -28,6 +28,7 @@ const sharedData = derived((shop: Shop): SharedArrayBuffer => {
 export class PagePool {
   readonly #pool: Piscina
   readonly #routes: PageRoute[]
+  #underWay = 0
 
   private constructor(pool: Piscina, routes: PageRoute[]) {
     this.#pool = pool
@@ -41,7 +42,6 @@ export class PagePool {
       filename: pathToFileURL(code).href,
       minThreads: threads,
       maxThreads: threads,
-      maxQueue: mostWaiting,
       // React and the router choose their code by it: the development code takes twice as long for a page.
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -56,18 +56,19 @@ export class PagePool {
 
   /** How many pages wait for a thread. */
   get waiting(): number {
-    return this.#pool.queueSize
+    return Math.max(0, this.#underWay - this.#pool.maxThreads)
   }
 
   /** Renders a page. Rejects with `Overloaded` when too many wait. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
+    // Counted here: the pool's own limit does not hold for tasks with a time-out.
+    if (this.waiting >= mostWaiting) throw new Overloaded('Too many pages wait')
     const task = { version: shop.version, data: sharedData(shop), request }
+    this.#underWay += 1
     try {
-      const answer: PageAnswer = await this.#pool.run(task, { signal: AbortSignal.timeout(patience) })
-      return answer
-    } catch (error) {
-      if (error instanceof Error && error.message === 'Task queue is at limit') throw new Overloaded(error.message)
-      throw error
+      return await this.#pool.run(task, { signal: AbortSignal.timeout(patience) })
+    } finally {
+      this.#underWay -= 1
     }
   }
 

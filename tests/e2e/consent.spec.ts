@@ -1,40 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { hydrated } from './pages.ts'
 import { shopFolder } from './shop.ts'
 
-/**
- * The product as a company with an analytics service runs it, which also counts visits: the same build, with the settings
- * in its compiled site, and every page rendered on request.
- */
+/** The product as a company with an analytics service runs it, which also counts visits. */
 const analyticsUrl = 'https://medidor.example/medidor.js'
 let server: ChildProcess
 let origin: string
 
 test.beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'consentimento-'))
-  mkdirSync(join(root, 'build/current'), { recursive: true })
-  const current = resolve(shopFolder, 'build/current')
-  for (const same of ['client', 'server', 'facts.json', 'known-words.json'])
-    symlinkSync(realpathSync(join(current, same)), join(root, 'build/current', same))
-  const files: Record<string, { type: string }> = JSON.parse(readFileSync(join(current, 'files.json'), 'utf8'))
-  const assets = Object.entries(files).filter(([, { type }]) => !type.startsWith('text/html'))
-  writeFileSync(join(root, 'build/current/files.json'), JSON.stringify(Object.fromEntries(assets)))
-  const site = JSON.parse(readFileSync(join(current, 'site.json'), 'utf8'))
-  writeFileSync(join(root, 'build/current/site.json'), JSON.stringify({ ...site, analyticsUrl, countsVisits: true }))
-
-  server = spawn('node', [resolve('server/main.ts')], {
-    cwd: root,
+  server = spawn('node', ['server/main.ts'], {
     env: {
       ...process.env,
-      SITE_DIR: '',
+      SITE_DIR: shopFolder,
       PORT: '0',
-      DATA_DIR: join(root, 'data'),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'consentimento-')),
       PUBLIC_ANALYTICS_URL: analyticsUrl,
       SEARCH_COUNTS: 'consent',
     },

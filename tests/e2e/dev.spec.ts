@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -64,9 +64,6 @@ function copyOfCheckout(): string {
   execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')])
   for (const cache of ['node_modules/.vite', 'node_modules/.vite-temp'])
     rmSync(join(folder, cache), { recursive: true, force: true })
-  // Links the drawings that take long, which the build has already made.
-  mkdirSync(join(folder, '.cache'))
-  execFileSync('cp', ['-al', '.cache/figures', '.cache/social', join(folder, '.cache')])
   symlinkSync(join(process.cwd(), '.tools'), join(folder, '.tools'))
   return folder
 }

@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { PageAnswer, PageRequest } from '#server/render/page-answer.ts'
+import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
+import { FinishedAnswers } from './finished-answers.ts'
+import { addressOf, Pages } from './pages.ts'
+
+const routes = [
+  { index: true as const, path: '', parameters: [] },
+  { path: 'acessorios-componentes', caseSensitive: true, parameters: ['search', 'marca'] },
+  { path: 'produto/:id', caseSensitive: true, parameters: ['opcao'] },
+  { path: '*', parameters: [] },
+]
+const page = (text: string, status = 200): PageAnswer => ({
+  status,
+  headers: [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Content-Encoding', 'br'],
+  ],
+  body: new Uint8Array(brotliCompressSync(text)),
+})
+
+/** Pages that say their address, and what was rendered. */
+async function startPages(answer: (request: PageRequest) => PageAnswer = ({ url }) => page(url)) {
+  const rendered: PageRequest[] = []
+  const render = async (_shop: unknown, request: PageRequest) => {
+    rendered.push(request)
+    return answer(request)
+  }
+  const pages = new Pages({ routes: async () => routes, render }, new FinishedAnswers())
+  const shop = await fixtureShop()
+  const ask = (path: string, init?: RequestInit, before?: () => Promise<void>) =>
+    pages.answer(shop, new Request(`http://127.0.0.1:3000${path}`, init), before)
+  return { rendered, ask, pages, shop }
+}
+
+test.each([
+  ['/acessorios-componentes?utm_source=x&marca=ge&search=+cabo+', '/acessorios-componentes?search=cabo&marca=ge'],
+  ['/acessorios-componentes.data?_routes=root&marca=ge', '/acessorios-componentes.data?marca=ge'],
+  ['/produto/1?opcao=x&marca=ge', '/produto/1?opcao=x'],
+  ['/_root.data?search=x', '/_root.data'],
+  ['/nada?search=x', '/nada'],
+])('of %s the parameters that its route declares are asked, in its order', (asked, address) => {
+  expect(addressOf(routes, new URL(asked, 'http://localhost')).address).toBe(address)
+})
+
+test('a page is rendered once for all, at the shop’s own address, without what a visitor’s request says besides', async () => {
+  const { rendered, ask, shop } = await startPages()
+  const [first, second] = await Promise.all([
+    ask('/produto/1?utm=a', { headers: { cookie: 'a=b' } }),
+    ask('/produto/1?utm=b'),
+  ])
+  expect(await first.text()).toBe(await second.text())
+  await ask('/produto/1')
+  expect(rendered).toEqual([{ url: `${shop.siteUrl}/produto/1`, method: 'GET', headers: [] }])
+})
+
+test('another version of the shop is rendered anew', async () => {
+  const { rendered, ask, pages, shop } = await startPages()
+  await ask('/produto/1')
+  const { Shop } = await import('#server/shop/shop.ts')
+  await pages.answer(
+    new Shop({ ...shop.data, version: shop.version + 1 }),
+    new Request('http://127.0.0.1:3000/produto/1'),
+  )
+  expect(rendered).toHaveLength(2)
+})
+
+test('what was not found, and an address as long as a pasted list, is rendered each time', async () => {
+  const { rendered, ask } = await startPages(({ url }) => page('', url.includes('nada') ? 404 : 200))
+  const long = `/acessorios-componentes?search=${'a'.repeat(500)}`
+  for (const path of ['/nada', '/nada', long, long]) await ask(path)
+  expect(rendered).toHaveLength(4)
+})
+
+test('who takes Brotli gets it, and who does not gets the page all the same', async () => {
+  const { ask } = await startPages(() => page('página'))
+  const packed = await ask('/produto/1', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  const plain = await ask('/produto/1', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'página'])
+})
+
+test('a slash at the end leads to the address without it, never to another site', async () => {
+  const { ask } = await startPages()
+  const response = await ask('//evil.example/')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/evil.example'])
+  expect((await ask('/contato/?a=b')).headers.get('location')).toBe('/contato?a=b')
+})
+
+test('an address that cannot be decoded is nobody’s', async () => {
+  const { ask, rendered } = await startPages(() => page('', 404))
+  expect((await ask('/%E0%A4%A')).status).toBe(404)
+  expect(rendered[0]?.url).toMatch(/\/-$/)
+})
+
+test('who may not have a page rendered still gets one that is kept', async () => {
+  const { ask } = await startPages()
+  await ask('/produto/1')
+  const refuse = () => Promise.reject(new Error('too many'))
+  expect((await ask('/produto/1', {}, refuse)).status).toBe(200)
+  await expect(ask('/produto/2', {}, refuse)).rejects.toThrow('too many')
+})

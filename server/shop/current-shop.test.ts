@@ -1,0 +1,57 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { raiseVersion, readVersion } from '#server/content/version.ts'
+import { ContentError } from '#server/content-error.ts'
+import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
+import { CurrentShop } from './current-shop.ts'
+import { Shop } from './shop.ts'
+
+let folder: string
+let current: CurrentShop | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  current?.stop()
+  vi.restoreAllMocks()
+})
+
+/** Follows a folder whose content has a fault while `isFaulty` says so. */
+async function follow(isFaulty: () => boolean): Promise<CurrentShop> {
+  const { data } = await fixtureShop()
+  const fault = { file: 'content/brand.yaml', path: 'name', code: 'conteudo-falta', problem: 'falta o nome' } as const
+  current = await CurrentShop.open(async () => {
+    if (isFaulty()) throw new ContentError([fault])
+    return new Shop({ ...data, version: await readVersion(folder) })
+  }, folder)
+  return current
+}
+
+test('a version that is published takes the place of the one before within a second', async () => {
+  const shops = await follow(() => false)
+  const changes: [number, number][] = []
+  shops.onChange((shop, former) => changes.push([former.version, shop.version]))
+  const version = await raiseVersion(folder)
+  await expect.poll(() => shops.shop.version, { timeout: 1000 }).toBe(version)
+  expect(changes).toEqual([[0, 1]])
+})
+
+test('a version with a fault is told and not served; mended, it is', async () => {
+  let isFaulty = false
+  const shops = await follow(() => isFaulty)
+  isFaulty = true
+  await raiseVersion(folder)
+  await expect.poll(() => shops.standing.refused?.version, { timeout: 1000 }).toBe(1)
+  expect(shops.standing).toMatchObject({ version: 0, refused: { faults: [{ file: 'content/brand.yaml' }] } })
+  isFaulty = false
+  await raiseVersion(folder)
+  await expect.poll(() => shops.standing, { timeout: 1000 }).toEqual({ version: 2 })
+})
+
+test('a start with a fault serves nothing', async () => {
+  await expect(follow(() => true)).rejects.toThrow('content/brand.yaml › name')
+})
