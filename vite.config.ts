@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './server/code/chunks.ts'
 import { oldestBrowsers, oldestReaders } from './server/code/oldest-browsers.ts'
 
 export default defineConfig({
@@ -21,17 +22,13 @@ export default defineConfig({
   },
   environments: {
     ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } },
-    // What most pages share is one file, what some share a few: small files compress badly, and each costs a request.
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'shell', minShareCount: 12, priority: 2 },
-                { name: 'shared', minShareCount: 2, minSize: 3000, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
+            // Without the pages that share it: each page names a dozen files.
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
           },
         },
       },

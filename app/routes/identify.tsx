@@ -12,7 +12,9 @@ import type { Route } from './+types/identify.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 /** The parameters that change the page; any other one is ignored. */
-export const handle = { parameters: ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'conector', 'descricao', 'busca', 'parado', 'montar'] }
+export const handle = {
+  parameters: ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'conector', 'descricao', 'busca', 'parado', 'montar'],
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return identifyData(context.get(shopContext), new URL(request.url).searchParams)

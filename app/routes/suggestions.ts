@@ -11,5 +11,7 @@ export const handle = { parameters: ['search'] }
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search') ?? ''
-  return Response.json(suggestionsFor(context.get(shopContext), term), { headers: { 'Cache-Control': 'public, max-age=60' } })
+  return Response.json(suggestionsFor(context.get(shopContext), term), {
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  })
 }

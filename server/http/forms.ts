@@ -27,7 +27,14 @@ interface FormsOptions {
  * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
  * 429 beyond the rate limit.
  */
-export function formRoutes({ store, rateLimit, answer: answerPage, isProduct, visitorOf, onStored }: FormsOptions): Hono {
+export function formRoutes({
+  store,
+  rateLimit,
+  answer: answerPage,
+  isProduct,
+  visitorOf,
+  onStored,
+}: FormsOptions): Hono {
   async function answer<Schema extends v.GenericSchema & { entries: object }>(
     context: Context,
     schema: Schema,

@@ -92,7 +92,10 @@ test('stopping does not wait for connections that stand idle', async () => {
 
 test('a body that was on its way when stopping began still arrives', async () => {
   const begun = Promise.withResolvers<void>()
-  const { port } = await serve(async (incoming) => new Response(await incoming.text()), () => begun.resolve())
+  const { port } = await serve(
+    async (incoming) => new Response(await incoming.text()),
+    () => begun.resolve(),
+  )
   const outgoing = request({ port, method: 'POST' })
   const answered = once(outgoing, 'response')
   outgoing.write('first ')

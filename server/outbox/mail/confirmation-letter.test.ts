@@ -20,7 +20,10 @@ test('thanks, says what happens next and when, and how to reach the shop, as tex
 test('without a promised time none is promised', () => {
   const { reply: _, ...offers } = sampleShop.brand.offers
   const shop = { ...sampleShop, brand: { ...sampleShop.brand, offers } }
-  const promised = { ...sampleShop, brand: { ...sampleShop.brand, offers: { ...offers, reply: 'Resposta em até 30 minutos' } } }
+  const promised = {
+    ...sampleShop,
+    brand: { ...sampleShop.brand, offers: { ...offers, reply: 'Resposta em até 30 minutos' } },
+  }
   expect(letterText(confirmationLetter(promised))).toContain('Resposta em até 30 minutos.\n')
   expect(letterText(confirmationLetter(shop))).not.toContain('Resposta')
 })

@@ -111,7 +111,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const both = [ana, bruno].map(async (by) =>
       publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, by),
     )
-    expect((await Promise.all(both)).map(({ kind }) => kind).toSorted()).toEqual(['busy', 'ended'])
+    expect((await Promise.all(both)).map((outcome) => outcome.kind).toSorted()).toEqual(['busy', 'ended'])
   })
 
   test('one that was cut off with its journal written is finished by the next start, one without it has failed', async () => {

@@ -1,0 +1,80 @@
+import type { Rolldown } from 'vite'
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Modules that every page starts with, and the schema library, which most pages load. */
+const start = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
+const route = /\/app\/routes\/([\w-]+)\.tsx/
+
+const lists = ['accessories', 'category', 'equipment']
+/** Pages that list or show products: code that they share is not loaded by other pages. */
+const withProducts = [...lists, 'product', 'cart', 'compatibility']
+/** Articles name products but have no button to buy them. */
+const namingProducts = [...withProducts, 'article']
+/** A module that this many kinds of pages load belongs to the file for every page. */
+const most = 6
+
+/**
+ * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
+ * all that import the index.
+ */
+const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
+
+/**
+ * How the browser's code is divided into files: 'shell' for what every page or most kinds of pages load; 'names' for
+ * what articles share with pages that show products; 'lists' for what only lists share; 'products' for what else only
+ * pages with products share; 'shared' for what the others share. Fewer, larger files compress better and need fewer
+ * requests. What a module imports is loaded by at least the same pages, so the groups of more pages come first.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  group('shell', (pages) => pages.has('every') || pages.size >= most),
+  group('names', (pages) => pages.has('article') && pages.size > 1 && areWithin(pages, namingProducts)),
+  {
+    ...group('shared', (pages) => pages.size > 1 && !areWithin(pages, withProducts)),
+    // One file for each set of pages, but none below 2,000 characters.
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
+  },
+  {
+    ...group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
+    // Separated by pages, so that the code that the service worker stores for the cart does not include code for lists
+    // and products.
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5000,
+  },
+  group('lists', (pages) => pages.size > 1),
+].map((one, place, all) => ({ ...one, priority: all.length - place }))
+
+function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Rolldown.CodeSplittingGroup {
+  return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
+}
+
+function areWithin(pages: ReadonlySet<string>, some: readonly string[]): boolean {
+  return [...pages].every((page) => some.includes(page))
+}
+
+/** The pages that load a module at their start, which means by static imports. */
+function pagesOf(id: string, modules: Modules): Set<string> {
+  const pages = new Set<string>()
+  const above = new Set([id])
+  for (const module of above) {
+    const [, page] = start.test(module) ? ['', 'every'] : (route.exec(module) ?? [])
+    if (page) pages.add(page)
+    else for (const importer of importersOf(module, modules)) above.add(importer)
+  }
+  return pages
+}
+
+function importersOf(id: string, modules: Modules): string[] {
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  const list = importers.find((importer) => icons.test(importer))
+  if (!list) return importers
+  const name = new RegExp(`\\b${iconName(id)}\\b`)
+  return importersOf(list, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
+}
+
+/** An icon's name in the library's index. In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
+function iconName(id: string): string {
+  const [, file = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
+  return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
