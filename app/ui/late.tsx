@@ -4,16 +4,12 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** Code and data that come after the page: fetched once more when they fail, then offered with 'Tentar novamente'. */
-
-const pause = 500
-
 /** Runs a request that may fail on a weak connection; after a failure once more. Rejects with the second failure. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     return work()
   }
 }

@@ -6,7 +6,10 @@ import { endSideLabel, type PartEnd } from './registry/part-end.ts'
 import type { Accessory, Product } from './product.ts'
 import type { Registries } from './registry/registries.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { variantLabel } from './variants/selection.ts'
+import type { ArticleVariant } from './article-variant.ts'
+import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
+import { choiceLabel } from './variants/selection.ts'
+import { groupBy } from '#domain/group-by.ts'
 
 /** A product's data sheet, with every key in words. */
 export interface DataSheet {
@@ -40,23 +43,59 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
   }
 }
 
+/**
+ * One row for each side of a part. A connector that only some versions have, or an end with a label, says so before its
+ * name: 'Tubo duplo: Tubo livre, duas vias'.
+ */
 function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
-  const differing = new Set(product.variants.flatMap(({ ends = [] }) => ends.map(({ side }) => side)))
-  const shared = product.ends.filter(({ side }) => !differing.has(side)).map((end) => ({ end, variant: '' }))
-  const own = product.variants.flatMap((variant) =>
-    endsOf(product, variant)
-      .filter(({ side }) => differing.has(side))
-      .map((end) => ({ end, variant: variantLabel(variant) })),
-  )
-  return [...shared, ...own].flatMap(({ end, variant }) => {
-    const connector = connectors.get(end.connector)
-    return connector
-      ? [{ name: endName(end, variant), value: connectorValue(connector), connector: connector.key }]
-      : []
+  const { variants } = product
+  const found = new Map<string, { end: PartEnd; of: ArticleVariant[] }>()
+  for (const variant of variants.length > 0 ? variants : [undefined]) {
+    for (const end of endsOf(product, variant)) {
+      const key = [end.side, end.connector, end.label ?? ''].join(' ')
+      const known = found.get(key) ?? { end, of: [] }
+      if (variant) known.of.push(variant)
+      found.set(key, known)
+    }
+  }
+  return [...groupBy([...found.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
+    // What comes with the part stands before what is bought for it, which has a label.
+    const ordered = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
+    const shown = ordered.flatMap(({ end, of }) => {
+      const connector = connectors.get(end.connector)
+      if (!connector) return []
+      const about = [end.label, of.length < variants.length ? versionsText(of, variants) : undefined].filter(Boolean)
+      const name = connectorValue(connector)
+      return [{ key: connector.key, text: about.length > 0 ? `${about.join(', ')}: ${name}` : name }]
+    })
+    if (shown.length === 0) return []
+    return [{ name: endSideLabel[side], value: shown.map(({ text }) => text).join('; '), connectors: shown }]
   })
 }
 
-function endName({ side, label }: PartEnd, variant: string): string {
-  const told = [label, variant].filter(Boolean).join(', ')
-  return told ? `${endSideLabel[side]} (${told})` : endSideLabel[side]
+/** What some of a product's versions have in common, in one or two properties: 'Tubo duplo', 'Neonatal, Tubo simples'. */
+function versionsText(some: readonly ArticleVariant[], all: readonly ArticleVariant[]): string {
+  const axes = variantAxes.filter((axis) => new Set(all.map((variant) => axisValue(variant, axis))).size > 1)
+  const pairs = axes.flatMap((one, at) => axes.slice(at + 1).map((other) => [one, other]))
+  const telling = [...axes.map((axis) => [axis]), ...pairs].find((chosen) => {
+    const like = all.filter((variant) => chosen.every((axis) => some.some((each) => isAlike(each, variant, axis))))
+    return like.length === some.length
+  })
+  if (!telling) return some.map(({ sku }) => sku).join(', ')
+  const texts = telling.map((axis) => valuesText(some, all, axis))
+  return texts.toSorted((a, b) => Number(a.startsWith(but)) - Number(b.startsWith(but))).join(', ')
+}
+
+const but = 'menos '
+
+/** The values of an axis, or the values that are missing, whichever are fewer. */
+function valuesText(some: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
+  const others = all.filter((variant) => !some.some((each) => isAlike(each, variant, axis)))
+  const [own, missing] = [some, others].map((list) => [...new Set(list.map((variant) => choiceLabel(variant, axis)))])
+  if (own && missing && missing.length > 0 && missing.length < own.length) return but + missing.join(', ')
+  return own?.join(' ou ') ?? ''
+}
+
+function isAlike(one: ArticleVariant, other: ArticleVariant, axis: VariantAxis): boolean {
+  return axisValue(one, axis) === axisValue(other, axis)
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { keyFacts } from './key-facts.ts'
 import type { SheetRow } from './sheet-row.ts'
 
-const end = (name: string): SheetRow => ({ name, value: 'Redondo de 12 pinos', connector: 'redondo-12' })
+const connector = { key: 'redondo-12', text: 'Redondo de 12 pinos' }
+const end = (name: string, count = 1): SheetRow => ({
+  name,
+  value: 'Redondo de 12 pinos',
+  connectors: Array.from({ length: count }, () => connector),
+})
 const fact = (name: string): SheetRow => ({ name, value: 'sim' })
 const names = (rows: readonly SheetRow[]) => keyFacts(rows).map(({ name }) => name)
 
@@ -16,7 +21,8 @@ test('connectors come first, four facts at most', () => {
 })
 
 test('connectors that depend on the choice are left to the data sheet', () => {
-  expect(names([end('Equipamento (3 vias)'), end('Equipamento (5 vias)'), end('Paciente'), fact('a')])).toEqual(['a'])
+  expect(names([end('Equipamento', 2), end('Paciente'), fact('a')])).toEqual(['Paciente', 'a'])
+  expect(names([end('Equipamento'), end('Sensor'), end('Paciente'), fact('a')])).toEqual(['a'])
 })
 
 test('a typical value is never without its source', () => {

@@ -2,8 +2,8 @@
 export interface SheetRow {
   name: string
   value: string
-  /** The key of the connector whose face is shown beside the value. */
-  connector?: string
+  /** The connectors of an end, each with its part of the value, which links to its face. */
+  connectors?: readonly { key: string; text: string }[]
   /** The source of a typical value. */
   source?: string
   /** Small text below the value: the paper that proves it. */

@@ -85,7 +85,9 @@ test('what differs by version stands together until one is meant', () => {
       { id: 'b', sku: 'B1', leads: '5', ends: [{ side: 'cabo', connector: 'oculto' }] },
     ],
   })
-  expect(valuesOf([{ product }], 'Lado do cabo')).toEqual(['DB9 macho (9 pinos); Redondo (face a conferir na peça)'])
+  expect(valuesOf([{ product }], 'Lado do cabo')).toEqual([
+    '3 vias: DB9 macho (9 pinos); 5 vias: Redondo (face a conferir na peça)',
+  ])
   expect(valuesOf([{ product, variantId: 'a' }], 'Lado do cabo')).toEqual(['DB9 macho (9 pinos)'])
 })
 

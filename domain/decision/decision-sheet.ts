@@ -1,6 +1,7 @@
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { connectorKeysOf, endsOf } from '#domain/catalogue/registry/connector-registry.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
@@ -30,15 +31,10 @@ const maximumFacts = [5, 4, 3] as const
 export function decisionSheet(weighed: readonly WeighedPart[], registries: Registries): DecisionSheet {
   const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>
-    rows.map(({ name, value, source, connector }) => ({
-      name: connector ? endOf(name) : name,
-      value: sourced(value, source),
-    })),
+    rows.map(({ name, value, source }) => ({ name, value: sourced(value, source) })),
   )
-  const connectors = new Set(
-    sheets.flatMap(({ rows }) => rows.flatMap(({ name, connector }) => (connector ? [endOf(name)] : []))),
-  )
-  const [ends, others] = parted(side(facts), ({ name }) => connectors.has(name))
+  const sides = new Set(sheets.flatMap(({ rows }) => rows.flatMap(({ name, connectors }) => (connectors ? name : []))))
+  const [ends, others] = parted(side(facts), ({ name }) => sides.has(name))
   const rows = [
     { title: 'O que é', rows: side(weighed.map(identity)) },
     {
@@ -72,14 +68,6 @@ function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
     name,
     values: facts.map((rows) => [...new Set(rows.flatMap((row) => (row.name === name ? [row.value] : [])))].join('; ')),
   }))
-}
-
-/**
- * The side that a row is about, without the version in 'Lado do transdutor (Argon)': the rows of all versions become
- * one.
- */
-function endOf(name: string): string {
-  return name.replace(/ \(.*\)$/, '')
 }
 
 function parted<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
@@ -125,9 +113,9 @@ function offer(weighed: WeighedPart): Fact[] {
 function checksOf(weighed: WeighedPart | undefined, { connectors, models }: Registries): string[] {
   if (!weighed || weighed.product.category === 'equipamentos') return []
   const { product } = weighed
-  const keys = [...product.ends, ...(variantOf(weighed)?.ends ?? [])].flatMap(
-    ({ connector }) => connectors.get(connector) ?? [],
-  )
+  const variant = variantOf(weighed)
+  const own = variant ? endsOf(product, variant).map(({ connector }) => connector) : connectorKeysOf(product)
+  const keys = own.flatMap((key) => connectors.get(key) ?? [])
   const known = keys.filter(({ confirmed }) => confirmed)
   const notes = keys.flatMap(({ note }) => note ?? [])
   return [

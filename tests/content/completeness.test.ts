@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { completenessFaults } from '#server/content/check/check-completeness.ts'
+import { completenessFaults } from '#server/content/check/products.ts'
 import { shares, type Measure } from '#server/content/check/report.ts'
 
 /** The least shares of all parts, in percent. They are raised as the catalogue is completed, never lowered. */

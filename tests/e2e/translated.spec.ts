@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { filterBy, products } from './list-page.ts'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 
 /** As Google Translate does: every text becomes a text within two `<font>`, and so do texts that come later. */
 async function translate(page: Page): Promise<void> {
@@ -27,6 +27,8 @@ test('a translated page goes on working', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, '/acessorios-componentes')
+  await page.waitForLoadState('networkidle')
+  await settled(page)
   await translate(page)
   await filterBy(page, 'Marca', /^Philips/)
   await expect(page).toHaveURL(/marca=philips/)

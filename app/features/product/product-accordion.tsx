@@ -18,7 +18,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
   return (
     <section aria-label="Ficha do produto" className="border-t border-rule">
       <Section title="Informações do Produto" isOpen>
-        <div className="grid max-w-prose gap-3">
+        <div className="grid max-w-prose print:max-w-none gap-3">
           {product.description.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -28,7 +28,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
         </div>
       </Section>
       <Section title="Garantia">
-        <p className="max-w-prose">{product.warranty ?? brand.warranty}</p>
+        <p className="max-w-prose print:max-w-none">{product.warranty ?? brand.warranty}</p>
       </Section>
       {(sheet.rows.length > 0 || sheet.papers.length > 0) && (
         <Section title="Especificações Técnicas">
@@ -37,7 +37,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.compatibleWith.length > 0 && (
         <Section title="Compatibilidade">
-          <ul className="grid max-w-prose list-disc gap-1 pl-5">
+          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
             {product.compatibleWith.map((equipment) => (
               <li key={equipment}>{equipment}</li>
             ))}
@@ -50,7 +50,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.includedItems.length > 0 && (
         <Section title="Itens Inclusos">
-          <ul className="grid max-w-prose list-disc gap-1 pl-5">
+          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
             {product.includedItems.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -24,9 +24,9 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
   )
   return (
-    <ul aria-label="Códigos das opções" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Códigos das opções" className="flex flex-wrap gap-1.5 print:grid print:grid-cols-2 print:gap-0.5">
       {fitting.map((variant) => (
-        <li key={variant.id} className="flex items-center gap-1.5 text-label text-muted">
+        <li key={variant.id} className="flex items-center gap-1.5 text-label text-muted print:leading-tight">
           <CodeLabel code={variant.sku} />
           <span className={fitting.length > 4 ? 'sr-only print:not-sr-only' : undefined}>{variantLabel(variant)}</span>
         </li>

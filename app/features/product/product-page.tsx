@@ -62,10 +62,10 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const request = { product, variant, isIncomplete, onRefused: () => setIsRefused(true) }
 
   return (
-    <div className="page-width py-5 print:p-0">
+    <div className="one-sheet page-width py-5 print:p-0">
       <PrintHead />
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[46rem]:grid-cols-2 min-[46rem]:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 print:mt-0 print:grid-cols-[100mm_minmax(0,1fr)] print:gap-6">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[46rem]:grid-cols-2 min-[46rem]:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
@@ -99,7 +99,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
       </div>
-      <div className="mt-10 grid gap-8 print:mt-4 print:block print:space-y-2">
+      <div className="mt-10 grid gap-8 print:mt-2 print:block print:space-y-1">
         <AfterFirstScreen>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />

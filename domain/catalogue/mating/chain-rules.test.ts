@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
-import { openEnds, unmetCodes } from './chain-rules.ts'
+import { oneSidedModels, openEnds, unmetCodes } from './chain-rules.ts'
 
 const connectors = [
   connector({ key: 'db9-macho', gender: 'macho' }),
@@ -59,4 +59,44 @@ test('a code that the table names must go in', () => {
   expect(unmetCodes([sensor, nellcor, named('SCD01')], connectors)).toEqual([
     { id: 'cabo-mindray', row: 'Encaixa em', code: 'SCD01' },
   ])
+})
+
+const blocks = [
+  connector({ key: 'tronco', shape: 'bloco', gender: 'femea', confirmed: false }),
+  connector({ key: 'rabichos', shape: 'bloco', gender: 'macho', confirmed: false, mates: ['tronco'] }),
+]
+const trunk = accessory({
+  id: 'tronco',
+  productType: 'cabos-ecg',
+  equipmentModel: ['mp20', 'mp60'],
+  ends: [
+    { side: 'equipamento', connector: 'mindray' },
+    { side: 'rabichos', connector: 'tronco' },
+  ],
+})
+const leads = accessory({
+  id: 'rabichos',
+  productType: 'cabos-ecg',
+  equipmentModel: ['mp20', 'x2'],
+  ends: [{ side: 'cabo', connector: 'rabichos' }],
+})
+const modelsOf = (...parts: Parameters<typeof oneSidedModels>[0]) =>
+  oneSidedModels(parts, [...connectors, ...blocks], (key) => key.toUpperCase())
+
+test('a trunk and its leads cite the same models', () => {
+  expect(modelsOf(trunk, leads)).toEqual([
+    { id: 'rabichos', other: 'tronco', models: ['mp60'] },
+    { id: 'tronco', other: 'rabichos', models: ['x2'] },
+  ])
+  expect(modelsOf(trunk, { ...leads, equipmentModel: ['mp60', 'mp20'] })).toEqual([])
+})
+
+test('a model that is not cited may be named with the reason', () => {
+  const specifications = [{ name: 'Modelos a confirmar', value: 'X2, cuja tomada não se viu' }]
+  expect(modelsOf({ ...trunk, specifications }, { ...leads, equipmentModel: ['mp20', 'mp60', 'x2'] })).toEqual([])
+})
+
+test('leads for two trunks cite the models of both', () => {
+  const both = { ...leads, equipmentModel: ['mp20', 'mp60', 'x2'] }
+  expect(modelsOf(trunk, { ...trunk, id: 'outro', equipmentModel: ['x2'] }, both)).toEqual([])
 })

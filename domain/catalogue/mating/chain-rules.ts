@@ -1,6 +1,7 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import type { Fit } from './fit.ts'
 import { matesIn, type MatedEnd } from './mates.ts'
 import { matingEnds, type MatingPart } from './mating-ends.ts'
 
@@ -41,6 +42,58 @@ function isAlone({ mates }: Connector): boolean {
 
 function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
   return mated.connector.key === connector.key && mated.side === side
+}
+
+/** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
+const together: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
+/** The row in which a part says of which models it is not known, and why. */
+const unknownRow = 'Modelos a confirmar'
+
+/** A model that a part does not cite although the other half, which a buyer orders with it, does. */
+export interface OneSidedModels {
+  id: string
+  other: string
+  models: string[]
+}
+
+/**
+ * Models that one half cites and the other does not, although both are of one brand and mate. A half that names the
+ * model in its row 'Modelos a confirmar' says why not; universal parts cite models by their own measure.
+ */
+export function oneSidedModels(
+  parts: readonly MatingPart[],
+  connectors: readonly Connector[],
+  nameOf: (key: string) => string,
+): OneSidedModels[] {
+  const matesOf = matesIn(parts, connectors)
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const pairs = parts.filter(isHalf).flatMap((part) => {
+    const met = matesOf(part).filter(({ side }) => together.has(side))
+    const ids = new Set(met.flatMap(({ mates }) => mates).flatMap(({ id, fit }) => (fit === wrong ? [] : id)))
+    const others = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
+    return others
+      .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
+      .map((other) => ({ part, other }))
+  })
+  const lacking = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
+    const said = part.specifications.filter(({ name }) => name === unknownRow).map(({ value }) => value)
+    const models = other.equipmentModel.filter(
+      (key) => !known.includes(key) && !said.some((text) => text.includes(nameOf(key))),
+    )
+    return models.length > 0 ? [{ id: part.id, other: other.id, models }] : []
+  }
+  return pairs.flatMap(({ part, other }) => {
+    // One cuff may serve the machines of two hoses, each of which cites its own.
+    const ofAll = pairs.filter((pair) => pair.other === other).flatMap((pair) => pair.part.equipmentModel)
+    return [...lacking(other, part, other.equipmentModel), ...lacking(part, other, ofAll)]
+  })
+}
+
+const wrong: Fit = 'outra-tecnologia'
+
+/** Whether a part is ordered for a machine, unlike a loose connector or a part for any brand. */
+function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
+  return productType !== 'conectores-pni' && equipmentBrand !== 'universal'
 }
 
 /** Names of specification rows that state what a part plugs into. */

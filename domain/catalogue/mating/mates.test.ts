@@ -195,3 +195,8 @@ test('loose tips meet every half, and their barbs meet nothing', () => {
     matesIn([tip('cp01', 'luer-macho'), tip('cp02', 'luer-femea')], connectors)(tip('cp02', 'luer-femea')),
   ).toMatchObject([{ facing: 'solta', mates: [{ id: 'cp01' }] }])
 })
+
+test('a cuff of two tubes goes onto no hose of one', () => {
+  const single = { ...hose, drawing: { tubes: 1 as const } }
+  expect(matesIn([single, cuff], connectors)(single)).toMatchObject([{ mates: [{ codes: ['BP01A1'] }] }])
+})

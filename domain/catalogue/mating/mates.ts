@@ -8,6 +8,7 @@ import { fitOf, type Fit } from './fit.ts'
 import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 import { patientsOf, sharePatients } from './patients.ts'
+import { tubesOf } from './tubes.ts'
 
 /** A part of the catalogue that mates with an end of another. */
 export interface Mate {
@@ -97,12 +98,21 @@ function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly Mati
 
 function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] {
   if (fit === undefined) return []
-  const served = (own.variants.length > 0 ? own.variants : [undefined]).map((each) => patientsOf(own.part, each))
+  const served = own.variants.length > 0 ? own.variants : [undefined]
   const isServed = (variant?: Accessory['variants'][number]) =>
-    served.some((patients) => sharePatients(patients, patientsOf(other.part, variant)))
+    served.some(
+      (each) =>
+        sharePatients(patientsOf(own.part, each), patientsOf(other.part, variant)) &&
+        shareTubes(tubesOf(own.part, each), tubesOf(other.part, variant)),
+    )
   if (other.variants.length === 0) return isServed() ? [mate(other, fit, [])] : []
   const fitting = other.variants.filter(isServed)
   return fitting.length > 0 ? [mate(other, fit, fitting)] : []
+}
+
+/** Whether two air lines have as many tubes; one that does not say may have any number. */
+function shareTubes(one: number | undefined, other: number | undefined): boolean {
+  return one === undefined || other === undefined || one === other
 }
 
 function mate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {

@@ -18,6 +18,9 @@ export const endSideLabel = {
 } as const
 export type EndSide = keyof typeof endSideLabel
 
+/** The label of an end that versions for different patients, sizes or tube counts share, because somebody has checked it. */
+export const everyVersion = 'todas as versões'
+
 /** One end of a part that plugs into something: its side, and its connector in the registry. */
 export const partEndSchema = v.strictObject({
   side: v.picklist(keysOf(endSideLabel)),

@@ -4,8 +4,8 @@ import type { Values } from '#domain/catalogue-edit/form/form-field.ts'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { brand } from '#domain/content-edit/kinds/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { cnpjFaults } from '#server/content/check/check-cnpj.ts'
-import { colourFaults } from '#server/content/check/check-colours.ts'
+import { cnpjFaults } from '#server/content/check/brand.ts'
+import { colourFaults } from '#server/content/check/brand.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 
 /**

@@ -2,7 +2,7 @@ import { completenessOf } from '#domain/catalogue/completeness/completeness.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { registrationFaults, sealFaults } from '#server/content/check/check-claims.ts'
+import { registrationFaults, sealFaults } from '#server/content/check/claims.ts'
 
 /** What may need attention in a product, with the labels of the filter. */
 export const findingLabel = {

@@ -1,4 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
+import { cnpjState } from '#domain/forms/cnpj.ts'
+import { lowContrastPairs } from '#domain/shop/contrast.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
@@ -24,4 +26,24 @@ async function fileFault(
     return { ...place, code: 'conteudo-imagem-que-falta', problem: `falta a imagem ${name} em content/images/brand/` }
   const problem = await drawingProblem(files, file)
   return problem === undefined ? undefined : { ...place, code: 'conteudo-desenho', problem: `${name}: ${problem}` }
+}
+
+/** Matches the CNPJ of sample shops; `check --publish` asks to replace it. */
+const sample = /^00\.000\.000\//
+
+/** A fault for a CNPJ with wrong check digits, which every page would show. */
+export function cnpjFaults({ cnpj }: Pick<Brand, 'cnpj'>): ContentFault[] {
+  if (sample.test(cnpj) || cnpjState(cnpj) === 'valid') return []
+  const problem = `há ${cnpj}, cujos dígitos verificadores não conferem; confira cada algarismo`
+  return [{ file: 'content/brand.yaml', path: 'cnpj', code: 'conteudo-cnpj', problem }]
+}
+
+/** Faults for pairs of the brand's colours with too little contrast. */
+export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[] {
+  return lowContrastPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
+    file: 'content/brand.yaml',
+    path: `colours.${sheet}.${name}`,
+    code: 'conteudo-contraste',
+    problem: `há ${colours[sheet][name]}, cujo contraste sobre ${ground} (${colours[sheet][ground]}) é de ${found.toFixed(2)}:1; espera-se ${needed}:1 ou mais`,
+  }))
 }

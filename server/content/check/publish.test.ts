@@ -4,9 +4,7 @@ import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
-import { confirmedPromises } from './confirmed-promises.ts'
-import { dataOfficer, numberedSeals, registrationsInForce } from './own-papers.ts'
-import { publishRules } from './publish-rules.ts'
+import { confirmedPromises, dataOfficer, numberedSeals, publishRules, registrationsInForce } from './publish.ts'
 
 const small = await loadContent(new ContentFiles('tests/fixture'))
 const today = '2026-11-24'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, sampleBrands } from '#tests/samples.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { matingFaults } from './check-mating.ts'
+import { matingFaults } from './mating.ts'
 
 const trunk = accessory({
   id: 'tronco',

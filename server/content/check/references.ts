@@ -1,8 +1,45 @@
-import { compactCode } from '#domain/text/code.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { compactCode } from '#domain/text/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
+import { cnpjFaults, colourFaults } from './brand.ts'
+import { matingFaults } from './mating.ts'
+import { postFaults } from './posts.ts'
+import { checkProducts, statedNumberFaults } from './products.ts'
+import { registryFaults } from './registries.ts'
+
+/**
+ * Faults beyond the schemas of single files: repeated codes, references to what does not exist, colours with too little
+ * contrast, and others. In: the content as far as it could be read, and the files with faults of their own; a reference
+ * to an entry of such a file is no fault.
+ */
+export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
+  return [
+    ...checkProducts(content.products),
+    ...registryFaults(content, brokenFiles),
+    ...matingFaults(content, brokenFiles),
+    ...categoryFaults(content),
+    ...cnpjFaults(content.brand),
+    ...colourFaults(content.brand),
+    ...categoryLinkFaults(content),
+    ...formerFaults(content),
+    ...statedNumberFaults(content),
+    ...postFaults(content, brokenFiles),
+  ]
+}
+
+function categoryFaults({ categories }: Content): ContentFault[] {
+  const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
+  return slugs
+    .filter((slug, index) => slugs.indexOf(slug) !== index)
+    .map((slug) => ({
+      file: 'content/categories.yaml',
+      path: 'slug',
+      code: 'conteudo-slug-repetido' as const,
+      problem: `há ${slug} duas vezes; cada slug e alias aparece uma só vez`,
+    }))
+}
 
 /** A present or former name (an id, a slug or a code), and where it is stated. */
 interface Named {
@@ -15,7 +52,7 @@ interface Named {
  * Faults for former ids, slugs and codes that are now used for something else: a bookmark or a label on a part would
  * lead to the wrong product.
  */
-export function formerFaults(content: Content): ContentFault[] {
+function formerFaults(content: Content): ContentFault[] {
   const { products, posts, categories, removed } = content
   const removedOf = (kind: keyof typeof removed): Named[] =>
     removed[kind].map((name, index) => ({ name, file: 'content/removed.yaml', path: `${kind}.${index}` }))
@@ -78,6 +115,28 @@ function reusedIn(used: readonly Named[], former: readonly Named[], keyOf = (nam
     const problem = `há ${named.name}, que ${owner.file} também tem (${owner.path || 'no nome'}); o que saiu de uso não volta a ser usado`
     return [{ file: named.file, path: named.path, code: 'conteudo-reuso', problem }]
   })
+}
+
+/** Faults for links of the footer and the home page to categories that do not exist. */
+function categoryLinkFaults({ brand, pages, categories }: Content): ContentFault[] {
+  const known = new Set(categories.flatMap(({ slug, aliases }) => [slug, ...aliases]))
+  const deadIn = (file: string, path: string, links: readonly { slug: string }[]) =>
+    links.flatMap(({ slug }, index) =>
+      known.has(slug)
+        ? []
+        : [
+            {
+              file,
+              path: `${path}.${index}.slug`,
+              code: 'conteudo-categoria-que-nao-ha' as const,
+              problem: `há ${slug}; espera-se um slug ou alias de content/categories.yaml`,
+            },
+          ],
+    )
+  return [
+    ...deadIn('content/brand.yaml', 'footerCategories', brand.footerCategories),
+    ...deadIn('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
+  ]
 }
 
 function productFile(id: string): string {

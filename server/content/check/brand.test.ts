@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cnpjFaults } from './check-cnpj.ts'
+import { cnpjFaults } from './brand.ts'
 
 test.each(['11.222.333/0001-81', '12.ABC.345/01DE-35', '00.000.000/0001-00', '00.000.000/0000-00'])(
   '%s is accepted: its digits are right, or it is the sample that the publishing check asks for',

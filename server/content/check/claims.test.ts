@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { accessoryRecord } from '#tests/samples.ts'
-import { evidenceFaults, registrationFaults, sealFaults } from './check-claims.ts'
-import { claimNotes } from './claim-notes.ts'
+import { claimNotes, evidenceFaults, registrationFaults, sealFaults } from './claims.ts'
 
 const today = '2026-11-24'
 const number = '80000000001'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { accessory } from '#tests/samples.ts'
+import { severalForms } from './several-forms.ts'
+
+test.each([
+  'Usam painéis de tamanhos diferentes sob a mesma linguagem de botões.',
+  'O conector muda entre gerações; a foto da tomada fecha a dúvida.',
+  'Dois sensores, de plugues e cores diferentes: peça o que falta.',
+])('a text of one code does not speak of several forms: %s', (description) => {
+  expect(severalForms(accessory({ description }))).toBeDefined()
+})
+
+test('each form has a version, or the part is asked for until it is known', () => {
+  const description = 'Há mais de uma geração de entrada na marca.'
+  const specifications = [{ name: 'Pedido', value: 'Sob consulta até identificar a entrada' }]
+  expect(severalForms(accessory({ description, specifications }))).toBe('mais de uma geração')
+  expect(severalForms(accessory({ description, specifications, availability: 'sob-consulta' }))).toBeUndefined()
+  const variants = ['A', 'B'].map((model) => ({ id: model.toLowerCase(), sku: model, model }))
+  expect(severalForms(accessory({ description, variants }))).toBeUndefined()
+  const sizes = (['adulto', 'pediatrica'] as const).map((sizeKey) => ({
+    id: sizeKey,
+    sku: sizeKey,
+    sizeKey,
+    sizeLabel: sizeKey,
+  }))
+  expect(severalForms(accessory({ description, variants: sizes }))).toBeDefined()
+})

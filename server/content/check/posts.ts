@@ -1,0 +1,228 @@
+import type { Source } from '#domain/blog/post.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { figures } from '#drawings/figures/figures.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
+import type { PostPicture } from '#server/content/posts/render-post-pictures.ts'
+
+/**
+ * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing
+ * sources. In: the content, and the files with faults of their own; a reference to an entry of such a file is no fault.
+ */
+export function postFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
+  return [
+    ...unknownReferences(content, brokenFiles),
+    ...postIdFaults(content),
+    ...postLinkFaults(content, brokenFiles),
+    ...postPictureFaults(content.posts),
+    ...postSourceFaults(content),
+  ]
+}
+
+function unknownReferences(
+  { posts, products, blogCategories }: Content,
+  brokenFiles: ReadonlySet<string>,
+): ContentFault[] {
+  const productIds = new Set(products.map(({ id }) => id))
+  const categoryIds = new Set(blogCategories.map(({ id }) => id))
+  return posts.flatMap((post) => {
+    const file = `content/blog/${post.slug}.${post.format === 'html' ? 'html' : 'md'}`
+    return [
+      ...(categoryIds.has(post.category_id)
+        ? []
+        : [
+            {
+              file,
+              path: 'category_id',
+              code: 'conteudo-categoria-que-nao-ha' as const,
+              problem: `há ${post.category_id}; espera-se um id de content/blog-categories.yaml`,
+            },
+          ]),
+      ...post.relatedProducts
+        .filter((id) => !productIds.has(id) && !brokenFiles.has(`content/products/${id}.yaml`))
+        .map((id) => ({
+          file,
+          path: 'relatedProducts',
+          code: 'conteudo-produto-que-nao-ha' as const,
+          problem: `há ${id}; espera-se o id de um produto`,
+        })),
+    ]
+  })
+}
+
+/** The id that two articles of the specification share (§3 'Blog post'). */
+const sharedBySpecification = '19'
+
+/** Faults for repeated ids of articles. The specification's pair is allowed; a third article with its id is not. */
+export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] {
+  return posts.flatMap((post, index) => {
+    const before = posts.slice(0, index).filter(({ id }) => id === post.id)
+    const allowed = post.id === sharedBySpecification ? 1 : 0
+    const [first] = before
+    if (first === undefined || before.length <= allowed) return []
+    const problem = `há ${post.id}, que ${postFile(first)} também tem; dê a este artigo o número seguinte ao do último`
+    return [{ file: postFile(post), path: 'id', code: 'conteudo-artigo-numero-repetido', problem }]
+  })
+}
+
+type LinkedContent = Pick<Content, 'posts' | 'products' | 'categories' | 'registries' | 'pages'>
+
+/** The pages to which articles may link, by path, with the ids on each page where they are known. */
+type Pages = ReadonlyMap<string, readonly string[] | undefined>
+
+const fixedPages = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.compare([]),
+  '/catalogo',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+]
+
+/**
+ * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
+ * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
+ */
+export function postLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
+  const pages = knownPages(content)
+  return content.posts.flatMap((post) =>
+    post.links.flatMap((link) => {
+      const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
+      return problem === undefined ? [] : [{ file: postFile(post), path: link, code: 'conteudo-link', problem }]
+    }),
+  )
+}
+
+function knownPages({ posts, products, categories, registries, pages }: LinkedContent): Pages {
+  const unread = [
+    ...fixedPages,
+    ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
+    ...products.flatMap(({ id }) => [paths.product(id), paths.sheet(id)]),
+    // A product's former address leads to it.
+    ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
+    ...registries.makers.flatMap(({ key, models }) => [
+      paths.maker(key),
+      ...models.map((model) => paths.model(key, model.key)),
+    ]),
+    ...pages.plain.map(({ slug }) => paths.plain(slug)),
+  ]
+  const articles = posts.filter(({ published }) => published)
+  return new Map<string, readonly string[] | undefined>([
+    ...unread.map((path) => [path, undefined] as const),
+    ...articles.map(({ slug, ids }) => [paths.article(slug), ids] as const),
+  ])
+}
+
+function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
+  if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
+  const { path, id } = parts(link)
+  if (path !== '' && !/^\/(?!\/)/.test(path)) return 'o endereço não começa por uma só barra; escreva um como /blog/…'
+  if (path !== '' && !pages.has(path)) return 'não há esta página no site; corrija o endereço ou retire o link'
+  const ids = path === '' ? post.ids : pages.get(path)
+  if (!id || !ids || ids.includes(id)) return undefined
+  return `não há subtítulo com o id ${id}; ${ids.length > 0 ? `espera-se um destes: ${ids.join(', ')}` : 'o artigo não tem subtítulos'}`
+}
+
+function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {
+  const [, room, name] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
+  if (room === 'produto') return brokenFiles.has(`content/products/${name}.yaml`)
+  return room === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
+}
+
+function parts(link: string): { path: string; id: string } {
+  const [, path = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? []
+  return { path, id }
+}
+
+/** Faults for pictures in articles that cannot be shown or have no alternative text. */
+export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] {
+  return posts.flatMap((post) =>
+    post.pictures.flatMap((picture) =>
+      [addressProblem(picture, post), wordsProblem(picture)]
+        .filter((problem) => problem !== undefined)
+        .map((problem) => ({ file: postFile(post), path: picture.src, code: 'conteudo-figura', problem })),
+    ),
+  )
+}
+
+function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource): string | undefined {
+  const folder = `content/blog/${slug}/`
+  if (/^https?:/.test(src)) return `é imagem de outro site, que o navegador bloqueia; ponha o arquivo em ${folder}`
+  const [, name] = /^figura:(.*)$/.exec(src) ?? []
+  if (name !== undefined) {
+    return Object.hasOwn(figures, name)
+      ? undefined
+      : `não há figura com este nome; espera-se uma destas: ${Object.keys(figures).join(', ')}`
+  }
+  if (!/\.(jpe?g|png|webp)$/i.test(src))
+    return 'não é imagem; escreva figura:… ou o nome de um arquivo .jpg, .png ou .webp'
+  if (photographs.includes(src)) return undefined
+  return `não há este arquivo em ${folder}, que tem: ${photographs.join(', ') || 'nada'}`
+}
+
+function wordsProblem({ alt, caption }: PostPicture): string | undefined {
+  if (alt === '') return 'a figura não tem texto para quem não a vê; escreva ![o que se vê](…)'
+  return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
+}
+
+type Said = Pick<ContentFault, 'path' | 'code' | 'problem'>
+
+/**
+ * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
+ * cannot be looked up, a mark without a source.
+ */
+function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'blogCategories'>): ContentFault[] {
+  const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
+  return posts
+    .filter(({ published }) => published)
+    .flatMap((post) =>
+      [
+        ...missing(post, technical.get(post.category_id)),
+        ...post.sources.flatMap((source, index) => [...unnamed(post, index), ...unfound(source, `sources.${index}`)]),
+        ...marksToNone(post),
+      ].map((said) => ({ file: postFile(post), ...said })),
+    )
+}
+
+function missing({ sources }: PostSource, category: string | undefined): Said[] {
+  if (category === undefined || sources.length > 0) return []
+  const problem = `não há fontes; um artigo de ${category} cita as normas ou publicações em que se apoia`
+  return [{ path: 'sources', code: 'conteudo-sem-fonte', problem }]
+}
+
+function unnamed({ cited }: PostSource, index: number): Said[] {
+  const number = index + 1
+  if (cited.includes(number)) return []
+  const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`
+  return [{ path: `sources.${index}`, code: 'conteudo-fonte-sem-frase', problem }]
+}
+
+/**
+ * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
+ * year or document number.
+ */
+function unfound({ name, url, seen, year }: Source, path: string): Said[] {
+  if (url === undefined) {
+    if (year !== 's.d.' || /\d{3}/.test(name)) return []
+    const problem = 'não tem endereço, ano nem número de documento, e ninguém a encontra; escreva um deles'
+    return [{ path, code: 'conteudo-fonte-sem-lugar', problem }]
+  }
+  const { pathname, search } = new URL(url)
+  if (pathname === '/' && search === '') {
+    const problem = `há ${url}, que é só a página inicial; escreva o endereço do documento, ou retire-o`
+    return [{ path: `${path}.url`, code: 'conteudo-fonte-so-dominio', problem }]
+  }
+  if (seen !== undefined) return []
+  const problem = 'falta o dia em que alguém leu o endereço, como "2026-11-24"'
+  return [{ path: `${path}.seen`, code: 'conteudo-fonte-sem-data', problem }]
+}
+
+function marksToNone({ cited, sources }: PostSource): Said[] {
+  return cited
+    .filter((number) => number < 1 || number > sources.length)
+    .map((number) => ({
+      path: 'sources',
+      code: 'conteudo-fonte-que-nao-ha',
+      problem: `o texto tem [^${number}], e há ${sources.length} fontes; corrija o número ou acrescente a fonte`,
+    }))
+}
