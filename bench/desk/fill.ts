@@ -16,8 +16,14 @@ export async function fill(store: Store, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   for (let first = 0; first < count; first += rowsAtOnce) {
     const some = numbers.slice(first, first + rowsAtOnce)
-    await store.db.insertInto('contacts').values(some.map((id) => message(id, start))).execute()
-    await store.db.insertInto('proposals').values(some.map((id) => proposal(id, start))).execute()
+    await store.db
+      .insertInto('contacts')
+      .values(some.map((id) => message(id, start)))
+      .execute()
+    await store.db
+      .insertInto('proposals')
+      .values(some.map((id) => proposal(id, start)))
+      .execute()
     const reviews = some.filter((id) => id % 3 === 0).map((id) => review(id / 3, start))
     if (reviews.length > 0) await store.db.insertInto('product_reviews').values(reviews).execute()
   }

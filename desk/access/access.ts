@@ -123,11 +123,7 @@ async function takeOver(from: Kysely<Tables>, db: Db): Promise<void> {
     if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
     for (const table of tables) {
       const rows = await old.selectFrom(table).selectAll().execute()
-      if (rows.length > 0)
-        await transaction
-          .insertInto(table)
-          .values(rows as never)
-          .execute()
+      if (rows.length > 0) await transaction.insertInto(table).values(rows).execute()
     }
   })
   for (const table of tables.toReversed()) await old.schema.dropTable(table).execute()

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError } from '#server/content-error.ts'
 import { contentFolder, shopFolder } from '#server/folders.ts'
-import { raiseVersion } from '#server/shop/version.ts'
+import { raiseVersion } from '#server/content/version.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { completenessFaults } from './check/products.ts'
@@ -29,7 +29,7 @@ export type Command = (words: Words) => Promise<number> | undefined
 export const checkContent: Command = ({ flags, words }) =>
   words.length === 0 && flags.every((flag) => flag === '--publish') ? check(flags.length > 0) : undefined
 
-/** Tells the server that the files were changed by hand (server/shop/version.ts), if they have no fault. */
+/** Tells the server that the files were changed by hand (server/content/version.ts), if they have no fault. */
 export const publishContent: Command = ({ flags, words }) => (flags.length + words.length === 0 ? publish() : undefined)
 
 export const reportContent: Command = ({ flags, words }) =>

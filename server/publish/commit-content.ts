@@ -32,7 +32,8 @@ export const commitContent: Commit = async (root, { changes, author, message }) 
       if (paths.length === 0) return
       await git(['add', '--all', '--', ...paths])
       const words = ['commit', '--quiet', '--only', '--cleanup=verbatim', '--file=-', '--', ...paths]
-      return void (await git(words, { input: message, env: namesOf(author) }))
+      await git(words, { input: message, env: namesOf(author) })
+      return
     } catch (error) {
       const isHeld = error instanceof GitFailed && error.message.includes('.lock')
       if (!isHeld || attempt === attempts) throw error

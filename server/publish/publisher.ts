@@ -16,10 +16,11 @@ import type { StatedSettings } from '#server/content/load/load-pages.ts'
 import { aloneAt, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Actor } from '#server/store/tables.ts'
-import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
-import { raiseVersion } from '#server/shop/version.ts'
+import { raiseVersion } from '#server/content/version.ts'
 import type { Commit } from './commit-content.ts'
 
 export interface PublisherParts {

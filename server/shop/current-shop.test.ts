@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { raiseVersion, readVersion } from '#server/content/version.ts'
 import { ContentError } from '#server/content-error.ts'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
 import { CurrentShop } from './current-shop.ts'
 import { Shop } from './shop.ts'
-import { raiseVersion, readVersion } from './version.ts'
 
 let folder: string
 let current: CurrentShop | undefined

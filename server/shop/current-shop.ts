@@ -2,7 +2,7 @@ import { ContentError, placeOf, type ContentFault } from '#server/content-error.
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
-import { readVersion } from './version.ts'
+import { readVersion } from '#server/content/version.ts'
 
 /** Milliseconds between two looks at the number of the version. */
 const interval = 200

@@ -5,7 +5,7 @@ import { loadContent } from '#server/content/load-content.ts'
 import type { Environment } from '#server/environment.ts'
 import { measuredPictures } from '#server/pictures/picture-file.ts'
 import { Shop, type ShopSettings } from './shop.ts'
-import { readVersion } from './version.ts'
+import { readVersion } from '#server/content/version.ts'
 
 /**
  * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is

@@ -20,7 +20,7 @@ import { posts, type Post } from './posts.ts'
 
 /** What a shop is made of: plain data, which a structured clone takes to another thread. */
 export interface ShopData {
-  /** Grows with each publication (server/shop/version.ts). */
+  /** Grows with each publication (server/content/version.ts). */
   version: number
   /** Checked, with rendered articles. */
   content: Content

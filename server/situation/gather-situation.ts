@@ -12,7 +12,7 @@ import { copiesIn, newestVerified } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
-import { readVersion } from '#server/shop/version.ts'
+import { readVersion } from '#server/content/version.ts'
 import type { ErrorWatch } from './error-watch.ts'
 import { lookAtCertificate, lookAtDisk, lookAtSite, readFigures } from './look-around.ts'
 

@@ -17,7 +17,7 @@ const pageSize = 100
 /** Who did what, and when, but no text of a visitor. It is never changed. */
 export function audit(db: Db) {
   const values = async (column: 'operator' | 'action') =>
-    (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => String(row[column]))
+    (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {
     record: async (act: Pick<StoredAct, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
       await db

@@ -1,5 +1,4 @@
 import { inPostgres } from './sql.ts'
-import { publications } from './publications.ts'
 import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
 
 /**
@@ -161,10 +160,8 @@ export function contentDrafts(db: Db) {
         .execute()
       return rows.map(({ id }) => id)
     },
-    publications: publications(db),
   }
 }
-export type ContentDrafts = ReturnType<typeof contentDrafts>
 
 /** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
 export function sheetReadings(db: Db) {

@@ -187,7 +187,7 @@ async function copyRows(from: Db, into: Db): Promise<void> {
         for (let start = 0; start < rows.length; start += rowsAtOnce)
           await transaction
             .insertInto(table)
-            .values(rows.slice(start, start + rowsAtOnce) as never)
+            .values(rows.slice(start, start + rowsAtOnce))
             .execute()
         if (inPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
       }

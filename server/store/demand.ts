@@ -74,14 +74,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .groupBy(['key', 'kind'])
         .orderBy('key')
         .execute()
-      const terms = new Map<string, AskedTerm>()
-      for (const { key, kind, times, last } of rows) {
-        const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
-        if (isTermKind(kind)) asked.counts[kind] += Number(times)
-        if (last > asked.lastDay) asked.lastDay = last
-        terms.set(key, asked)
-      }
-      return [...terms.values()]
+      return termsOf(rows)
     },
     /** All searches of each day in the range, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf('', span),
@@ -99,18 +92,13 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .orderBy('times', 'desc')
         .orderBy('key')
         .execute()
-      return rows.map(({ key, times }) => ({ key, times: Number(times) }))
+      return rows.map(({ key, times }) => ({ key, times: times }))
     },
     /** Deletes all counts of a term. Out: whether there were any. */
     forget: async (term: string): Promise<boolean> => {
       if (term === '') return false
-      const gone = await db
-        .deleteFrom('demand')
-        .where('key', '=', term)
-        .where('kind', 'in', termKinds)
-        .returning('key')
-        .execute()
-      return gone.length > 0
+      const own = db.deleteFrom('demand').where('key', '=', term).where('kind', 'in', termKinds)
+      return (await own.returning('key').execute()).length > 0
     },
     /** Adds to a day's counts, within the limits. */
     add: (day: string, counts: readonly Count[]): Promise<void> =>
@@ -134,6 +122,18 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   }
 }
 export type Demand = ReturnType<typeof demand>
+
+/** The terms of counted rows. In: rows in the order of their terms. */
+function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): AskedTerm[] {
+  const terms = new Map<string, AskedTerm>()
+  for (const { key, kind, times, last } of rows) {
+    const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
+    if (isTermKind(kind)) asked.counts[kind] += times
+    if (last > asked.lastDay) asked.lastDay = last
+    terms.set(key, asked)
+  }
+  return [...terms.values()]
+}
 
 const isTermKind = (kind: string): kind is TermKind => termKinds.some((known) => known === kind)
 
@@ -176,5 +176,5 @@ async function mayBegin(
     .select((is) => is.fn.countAll<number>().as('rows'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  return Number(rows) < limits.newKeys
+  return rows < limits.newKeys
 }

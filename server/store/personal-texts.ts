@@ -1,7 +1,7 @@
 import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
-import { contactLabels, reviewLabels } from '#domain/forms/limits.ts'
+import { contactLabels, reviewLabels, senderFields } from '#domain/forms/limits.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
@@ -63,14 +63,13 @@ function keyed<Labels extends Record<string, string>>(
 }
 
 function messageText({ message, answers }: PersonData['messages'][number]): string {
-  const { message: text, ...fields } = message
-  const said = Object.entries(contactLabels).flatMap(([field, label]) => {
-    const value = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : null
-    return value === null ? [] : [`${label}: ${value}`]
+  const said = ([...senderFields, 'subject'] as const).flatMap((field) => {
+    const value = message[field]
+    return value === null ? [] : [`${contactLabels[field]}: ${value}`]
   })
   const replies = answers.map(({ at, text }) => `Respondemos em ${brasiliaMoment(at)}:\n${text}`)
   const head = `Mensagem nº ${message.id}, de ${brasiliaMoment(message.created_at)} (${originNames[message.origin]})`
-  return [head, said.join('\n'), text, ...replies].join('\n\n')
+  return [head, said.join('\n'), message.message, ...replies].join('\n\n')
 }
 
 function reviewText(review: PersonData['reviews'][number]): string {

@@ -26,8 +26,9 @@ const migrating = 7_403_001
 /** The first migration, and the last of the version before it, whose tables are the same. */
 const first = '001-store.sql'
 const predecessor = '018-demand-covered.sql'
-/** Milliseconds to wait for a connection or an answer; then a visitor is asked to try again. */
+/** Milliseconds to wait for a connection, and for an answer; then a visitor is asked to try again. */
 const patience = 5000
+const longestQuery = 15_000
 
 /** Types of PostgreSQL that are read as the embedded store gives them: large integers, and times as ISO 8601. */
 const readers = new Map<number, (text: string) => unknown>([
@@ -44,9 +45,11 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    query_timeout: longestQuery,
     application_name: 'inbox',
-    types: { getTypeParser: (id: number) => readers.get(id) ?? types.getTypeParser(id) },
+    types: {
+      getTypeParser: (id: Parameters<typeof types.getTypeParser>[0]) => readers.get(id) ?? types.getTypeParser(id),
+    },
   })
   pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
   // A connection that is lost between two statements of a transaction says so twice: here, and to the next statement.

@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { openPostgres, takePost } from './postgres.ts'
 import { proposals } from './proposals.ts'
+import { publications } from './publications.ts'
 import { publicProposals } from './proposal-links.ts'
 import { SlidingMinute } from './rate-limit.ts'
 import { reviews } from './reviews.ts'
@@ -20,6 +21,7 @@ import { now, type Db, type Tables } from './tables.ts'
 
 /** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
 export type Store = ReturnType<typeof storeOver>
+export type ContentDrafts = Store['contentDrafts']
 
 /**
  * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. A write resolves once it
@@ -51,7 +53,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     deliveries: deliveries(db),
     proposals: proposals(db, dataDir),
     publicProposals: publicProposals(db),
-    contentDrafts: contentDrafts(db),
+    contentDrafts: { ...contentDrafts(db), publications: publications(db) },
     sheetReadings: sheetReadings(db),
     personalData: personalData({ db, dataDir, overwrite }),
     demand: demand(db),

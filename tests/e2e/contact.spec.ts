@@ -1,13 +1,20 @@
-import { execFileSync } from 'node:child_process'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test, type Page } from '@playwright/test'
 import { open, openEarly } from './pages.ts'
 
-function storedContacts(): { name: string; company: string | null; subject: string; message: string }[] {
-  const output = execFileSync('node', ['server/store/cli.ts', 'contacts', '--json'], {
-    env: { ...process.env, DATA_DIR: 'test-results/data' },
-    encoding: 'utf8',
-  })
-  return JSON.parse(output)
+interface Stored {
+  name: unknown
+  company: unknown
+  subject: unknown
+  message: unknown
+}
+
+/** The messages in the store of the server under test, read from its file. */
+function storedContacts(): Stored[] {
+  const database = new DatabaseSync('test-results/data/inbox.sqlite', { readOnly: true })
+  const rows = database.prepare('SELECT name, company, subject, message FROM contacts').all()
+  database.close()
+  return rows.map(({ name, company, subject, message }) => ({ name, company, subject, message }))
 }
 
 async function fill(page: Page, name: string) {

@@ -49,9 +49,9 @@ test('nothing imports the desk but itself and tests: the public site has no byte
   expect(desk.filter(([from]) => !/^(?:desk|tests|bench)\//.test(from))).toEqual([])
 })
 
-test('of the server the desk asks the store, the content, drafts as they look and are published, releases, documents and what all processes share', () => {
+test('of the server’s HTTP the desk asks how to listen, what all answers carry, and how pages and files are answered', () => {
   const interfaces =
-    /^server\/(?:build\/cache|inbox|content|preview|proposals|publish|release|situation|outbox|sheet|site)\/|^server\/http\/(?:listen|connection\/trusted-proxies|pages\/security-headers)\.ts$|^server\/[^/]+\.ts$/
+    /^server\/(?:code|content|feeds|outbox|proposals|publish|render|sheet|shop|situation|store)\/|^server\/http\/(?:files|finished-answers|listen|pages|security-headers|trusted-proxies)\.ts$|^server\/[^/]+\.ts$/
   const others = edges.filter(
     ([from, to]) => from.startsWith('desk/') && to.startsWith('server/') && !interfaces.test(to),
   )

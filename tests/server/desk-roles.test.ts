@@ -62,7 +62,6 @@ const everybody = [
   'GET /publicar',
   'GET /publicar/:id{[0-9]+}',
   'GET /publicar/:id{[0-9]+}/ver',
-  'GET /publicar/andamento',
   'GET /sessoes',
   'GET /situacao',
   'GET /vitrine/*',

@@ -10,7 +10,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daysBefore } from '#server/store/demand.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
-import { proposalShop } from './support/proposals/proposal-shop.ts'
+import { proposalFacts } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { deskKinds } from './support/stores.ts'
@@ -41,7 +41,7 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
 
 const today = brasiliaDay(new Date().toISOString())
 const categories = [{ slug: 'cabos', h1Title: 'Cabos de ECG', productTypeFilter: [] }]
-const shop = { ...proposalShop, categories } as unknown as Shop
+const shop = { ...proposalFacts, categories } as unknown as Shop
 const synonyms = '# Sinônimos\nmanguito: [braçadeira]\n'
 
 /** A shop's folder with the words of its search. */

@@ -1,4 +1,5 @@
-import type { ContentDrafts, Draft, ListedDraft } from '#server/store/content-drafts.ts'
+import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'

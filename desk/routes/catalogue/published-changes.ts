@@ -1,5 +1,5 @@
 import { idOf } from '#server/content/edit/catalogue.ts'
-import type { ContentDrafts } from '#server/store/content-drafts.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
 
 /** Who made a published change of a product, and when (ISO 8601). */
 export interface PublishedChange {

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { slugPattern } from '#domain/text/slug.ts'
 import { codeOf } from '#server/failure.ts'
 
-/** The longest path that a draft keeps (db/sqlite/013-content-drafts.sql). */
+/** The longest path that a draft keeps (db/sqlite/001-store.sql). */
 const longest = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')

@@ -61,9 +61,9 @@ async function cutOff(number: number, part: number, goesOn: boolean): Promise<bo
 async function read(): Promise<Record<string, string>> {
   const unfinished = await unfinishedChange(root)
   const files = new ContentFiles(root).with(unfinished?.changes ?? [])
-  const all = [...Object.keys(before), ...Object.keys(after)]
+  const paths = [...Object.keys(before), ...Object.keys(after)]
   const found = await Promise.all(
-    [...new Set(all)].map(async (path) => [path, await files.bytes(path).then(String, () => undefined)] as const),
+    [...new Set(paths)].map(async (path) => [path, await files.bytes(path).then(String, () => undefined)] as const),
   )
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -63,6 +63,7 @@ export class MessageWorld {
   #moment = 0
   #store: FailingStore
   readonly #kept = new Set<number>()
+  readonly #posting = new Set<Promise<void>>()
   readonly #firstPost = new Map<number, number>()
   readonly #removed = new Map<string, number>()
   readonly #taken: { email: string; begun: number }[] = []
@@ -74,11 +75,14 @@ export class MessageWorld {
   }
 
   async carryOut(each: Act): Promise<void> {
-    if (each.what === 'post') await this.#post(each.who)
+    if (each.what === 'post') await this.#noted(this.#post(each.who))
     else if (each.what === 'remove') await this.#remove(each.who)
     else if (each.what === 'deliver') await this.#deliver(each.network)
-    else if (each.what === 'wait') this.#pass(each.minutes)
-    else if (each.what === 'power cut') this.#cutPower(each.part)
+    else if (each.what === 'wait') {
+      // A post takes no longer than a wait.
+      await Promise.allSettled(this.#posting)
+      this.#pass(each.minutes)
+    } else if (each.what === 'power cut') this.#cutPower(each.part)
     else if (each.what === 'fill') this.#store.fillUp()
     else if (each.what === 'room') this.#store.makeRoom()
     else this.#store.failNextCommit()
@@ -119,6 +123,12 @@ export class MessageWorld {
     const store = new FailingStore(join(this.#folder, name))
     this.#stores.push(store)
     return store
+  }
+
+  async #noted(posting: Promise<void>): Promise<void> {
+    this.#posting.add(posting)
+    await posting
+    this.#posting.delete(posting)
   }
 
   async #post(who: number): Promise<void> {

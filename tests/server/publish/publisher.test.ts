@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeFiles } from '#server/content/drafts/change-files.ts'
 import { aloneAt, withImportLock } from '#server/content/sheet/import-lock.ts'
-import type { ContentDrafts } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
-import type { Store } from '#server/store/store.ts'
-import { readVersion } from '#server/shop/version.ts'
+import type { ContentDrafts, Store } from '#server/store/store.ts'
+import { readVersion } from '#server/content/version.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
@@ -112,7 +111,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const both = [ana, bruno].map(async (by) =>
       publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, by),
     )
-    expect((await Promise.all(both)).map(({ kind }) => kind).toSorted()).toEqual(['busy', 'ended'])
+    expect((await Promise.all(both)).map((outcome) => outcome.kind).toSorted()).toEqual(['busy', 'ended'])
   })
 
   test('one that was cut off with its journal written is finished by the next start, one without it has failed', async () => {

@@ -44,11 +44,12 @@ export const sampleWords = {
 
 const picture = { key: 'geral', src: '/desenhos/c.svg', alt: 'Cabo', variantIds: [] }
 
-/** A shop with one product. */
-export const sampleShop = {
+/** The facts of a shop with one product. */
+export const sampleFacts = {
   brand,
   siteUrl: 'https://loja.example',
   logo: { light: { src: '/desenhos/logo.svg' }, dark: { src: '/desenhos/logo-escuro.svg' } },
   products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
   pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
-} as unknown as Shop
+}
+export const sampleShop = sampleFacts as unknown as Shop

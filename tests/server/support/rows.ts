@@ -46,13 +46,13 @@ export async function judgeReview(store: Store, id: number, isApproved: boolean)
   return (await store.reviews.change(review, change, person)).kind === 'done'
 }
 
-const leftOut = ['in_charge', 'person_id', 'owner_id', 'publish_by_id']
+const leftOut = new Set(['in_charge', 'person_id', 'owner_id', 'publish_by_id'])
 
 function copied(row: Record<string, unknown>): object {
   const entries = Object.entries(row)
     .filter(([column]) => column !== 'phone_key' && !(column === 'search_text' && 'is_suspect' in row))
     .map(([column, value]) => {
-      if (leftOut.includes(column)) return [column, null]
+      if (leftOut.has(column)) return [column, null]
       return [
         column,
         column === 'before' && typeof value === 'string'

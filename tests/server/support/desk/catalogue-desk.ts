@@ -6,8 +6,8 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
-import type { ContentDrafts, Draft } from '#server/store/content-drafts.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Draft } from '#server/store/content-drafts.ts'
+import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */

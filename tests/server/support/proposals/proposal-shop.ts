@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop/shop.ts'
 import { accessory, ecgVariants, searchVocabulary } from '#tests/samples.ts'
 import { fixtureColours } from './fixture-colours.ts'
-import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
+import { sampleFacts } from '#tests/server/support/desk-surroundings.ts'
 
 const vocabulary = searchVocabulary({
   courtesies: { phrases: ['bom dia'], words: ['oi'] },
@@ -18,10 +18,10 @@ const sensor = accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST
 /**
  * A shop whose catalogue and search can read order lists: a cable of two variants without a price, and a priced sensor.
  */
-export const proposalShop = {
-  ...sampleShop,
+export const proposalFacts = {
+  ...sampleFacts,
   brand: {
-    ...sampleShop.brand,
+    ...sampleFacts.brand,
     legalLine: 'Loja de Teste Ltda.',
     cnpj: '00.000.000/0001-00',
     address: { street: 'Rua A, 1', district: 'Centro', city: 'Curitiba', state: 'PR', postalCode: '80000-000' },
@@ -36,4 +36,5 @@ export const proposalShop = {
   products: [cable, sensor].map((product) => ({ ...product, images: [picture(product.id)] })),
   vocabulary,
   registries: { connectors: [], makers: [], brands: [] },
-} as unknown as Shop
+}
+export const proposalShop = proposalFacts as unknown as Shop
