@@ -17,14 +17,16 @@ await runMain(async () => {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the application')
   const application = (): Promise<typeof import('./render/worker.ts')> => ssr.runner.import('/server/render/worker.ts')
-  const bundler: MiddlewareHandler<{ Bindings: HttpBindings }> = (context, next) => {
+  const bundler: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
     const { incoming, outgoing } = context.env
-    return new Promise((resolve, reject) => {
-      outgoing.once('finish', () => resolve(RESPONSE_ALREADY_SENT))
-      vite.middlewares(incoming, outgoing, (error?: unknown) =>
-        error instanceof Error ? reject(error) : resolve(next().then(() => undefined)),
-      )
-    })
+    const isAnswered = Promise.withResolvers<boolean>()
+    outgoing.once('finish', () => isAnswered.resolve(true))
+    vite.middlewares(incoming, outgoing, (error?: unknown) =>
+      error instanceof Error ? isAnswered.reject(error) : isAnswered.resolve(false),
+    )
+    if (await isAnswered.promise) return RESPONSE_ALREADY_SENT
+    await next()
+    return undefined
   }
   const current = await serve(environment, {
     renderer: {

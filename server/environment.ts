@@ -19,7 +19,7 @@ import { SetupError } from './setup-error.ts'
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The folder of the shop, the project's or one below it: its `content/`, and what the build makes of it. */
+  /** The folder of the shop, the project's or one below it: with its `content/`. */
   SITE_DIR: v.optional(folderWithin, '.'),
   /** Folder of the embedded store. */
   DATA_DIR: v.optional(v.string(), 'data'),
@@ -47,10 +47,6 @@ const settings = v.object({
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
-  /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */
-  RELEASE_SIGNERS: v.optional(v.string()),
-  /** With `on` the server ends when another release has become current, so that its service restarts it on that one. */
-  FOLLOW_RELEASES: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Port of the metrics for a monitor on this machine; without it there are none. */
   METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */

@@ -1,6 +1,6 @@
-/** What the build writes into the service worker (server/build/pages/service-worker.ts). */
+/** What the server writes into the service worker (server/feeds/service-worker.ts). */
 export interface BuildFacts {
-  /** Different for each build. */
+  /** Different for each build and each version of the content. */
   version: string
   /** The shop's name. */
   brandName: string

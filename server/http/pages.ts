@@ -60,9 +60,9 @@ export class Pages {
   }
 
   /** Makes pages that are not kept yet, one after the other; stops when another version is served. */
-  async warmUp(shop: Shop, paths: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
+  async warmUp(shop: Shop, wanted: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
     const [answers, routes] = [this.#answers, await this.#renderer.routes()]
-    for (const path of paths) {
+    for (const path of wanted) {
       const { address } = addressOf(routes, new URL(path, nowhere))
       if (answers.has(keyOf(shop, address))) continue
       if (!(await mayGoOn())) return

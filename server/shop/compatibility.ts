@@ -84,7 +84,7 @@ export function compatibilityPaths(shop: Shop): { path: string; isListed: boolea
 
 function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<string, number>): boolean {
   const parts = models.all.filter(({ maker }) => maker.key === key).map((model) => counts.get(model.key) ?? 0)
-  return parts.reduce((sum, count) => sum + count, 0) >= fewestParts
+  return parts.reduce((total, count) => total + count, 0) >= fewestParts
 }
 
 /** The makers with at least one machine that a part names, each with the address of its page. */

@@ -34,7 +34,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
 }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
-    const [key] = /bracadeira-pni-mindray-[^.]+/.exec(request.url()) ?? []
+    const [key] = /bracadeira-pni-mindray[^/]*\/[^.]+/.exec(request.url()) ?? []
     if (key) fetched.add(key)
   })
   // The window is so low that the thumbnails are out of view.

@@ -105,7 +105,7 @@ test('the button of a product is above the fold, beside the drawing in its large
   const button = await page.locator('#orcamento button').boundingBox()
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(720)
   const drawing = page.getByRole('button', { name: /^Ampliar imagem/ }).locator('img')
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-grande.')
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.grande.')
   await page.setViewportSize({ width: 768, height: 1024 })
   const [left, right] = [await drawing.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
   expect(right?.x).toBeGreaterThan((left?.x ?? Infinity) + (left?.width ?? 0))

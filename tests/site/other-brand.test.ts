@@ -38,9 +38,9 @@ function textsOf(value: unknown): string[] {
 
 const shared = new Set([...textsOf(other), ...other.footerCategories.map(({ label }) => label)])
 // Promises occur as parts of other texts, and their figures alone are not specific to a company.
-const { footerCategories: _links, promises: _figures, certifications: _standards, address, ...own } = first
+const { footerCategories: _links, promises: _figures, certifications: _standards, address: place, ...own } = first
 const traces = [
-  ...textsOf({ ...own, street: address.street, postalCode: address.postalCode }),
+  ...textsOf({ ...own, street: place.street, postalCode: place.postalCode }),
   first.phone.replaceAll(/[^+\d]/g, ''),
   new URL(first.siteUrl).host,
   'Vitrine',

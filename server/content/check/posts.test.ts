@@ -1,3 +1,4 @@
+import { ContentFiles } from '#server/content/content-files.ts'
 import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
 import { ContentFiles } from '#server/content/content-files.ts'

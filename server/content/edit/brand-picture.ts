@@ -50,7 +50,7 @@ function pngOf(picture: Sharp, box: { width: number; height: number; fit: 'insid
 
 /**
  * An SVG that embeds a PNG. Its side is 32 like that of drawn icons: the build scales icons from 32
- * (server/build/pictures/brand-pictures.ts).
+ * (server/pictures/brand-pictures.ts).
  */
 function svgAround(png: Buffer): string {
   const address = `data:image/png;base64,${png.toString('base64')}`
