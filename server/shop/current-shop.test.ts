@@ -7,7 +7,6 @@ import { ContentError } from '#server/content-error.ts'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
 import { CurrentShop } from './current-shop.ts'
 import { Shop } from './shop.ts'
-import { raiseVersion, readVersion } from '#server/content/version.ts'
 
 let folder: string
 let current: CurrentShop | undefined

@@ -81,7 +81,7 @@ const feeds = [
 ]
 const pages = [...site.pages].map(([path, { html }]) => [path, html] as const)
 const namedIn = (pattern: RegExp) => [...new Set(pages.flatMap(([, html]) => html.match(pattern) ?? []))]
-const drawings = namedIn(/\/(?:desenhos|indices)\/[\w./-]+\.(?:svg|json)/g).filter((_, place) => place % 10 === 0)
+const drawings = namedIn(/\/(?:desenhos|indices)\/[\w./-]+\.(?:svg|json)/g).filter((_, index) => index % 10 === 0)
 const others = await Promise.all(
   [...feeds, ...drawings].map(async (address) => [address, await (await site.get(address)).text()] as const),
 )
