@@ -1,7 +1,6 @@
 import { ContentFiles } from '#server/content/content-files.ts'
 import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { renderPost } from '#server/content/posts/render-post.ts'
