@@ -1,4 +1,4 @@
-import type { SituationFacts } from '#domain/desk/situation/facts.ts'
+import type { SituationFacts } from '#domain/desk/situation.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { verifyNewestCopy } from '#server/store/copy-files.ts'

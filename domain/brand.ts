@@ -2,7 +2,24 @@ import * as v from 'valibot'
 import { dayText, trimmedText as text, slugText } from './text/text-schemas.ts'
 import { coloursSchema } from './shop/colours.ts'
 import { offersSchema } from './shop/offers.ts'
-import { promisesSchema } from './shop/promises.ts'
+
+/** The word by which texts name a promise, there between braces: `{prazo}`. */
+const word = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
+
+/**
+ * The shop's promises in figures, each stated once: part of content/brand.yaml. Pages and offers contain them as
+ * `{word}`, so that no two texts contradict each other.
+ */
+const promisesSchema = v.record(
+  word,
+  v.strictObject({
+    value: text,
+    /** What the figure counts and under which conditions: what the person who confirms it has to be able to prove. */
+    means: text,
+    /** The day on which somebody of the company last confirmed it. */
+    confirmed: v.optional(dayText),
+  }),
+)
 
 const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
 const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um número como +55 11 3000-0000'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'

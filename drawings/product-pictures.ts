@@ -1,4 +1,4 @@
-import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { sheet } from './sheet.ts'
 import type { Plate, Subject } from './subject.ts'

@@ -1,4 +1,4 @@
-import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { summarize } from '#domain/catalogue/summarize.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import {
   accessorySchema,
   equipmentSchema,

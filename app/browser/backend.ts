@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tryParse } from '#domain/text/try-parse.ts'
+import { tryParse } from '#domain/text/text-schemas.ts'
 
 /** Where rows are stored: on this server or in a hosted PostgREST. Two settings alone decide which. */
 export interface Backend {

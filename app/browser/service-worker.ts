@@ -1,5 +1,4 @@
-import { paths } from '#domain/pages/paths.ts'
-import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+import { paths, type BuildFacts } from '#domain/pages/paths.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a

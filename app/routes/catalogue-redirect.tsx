@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { listParameterNames } from '#domain/list/parse-list-query.ts'
+import { listParameterNames } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Route } from './+types/catalogue-redirect.ts'
 

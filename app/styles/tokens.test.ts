@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shapeBackgrounds, textBackgrounds } from '#domain/shop/contrast.ts'
+import { shapeBackgrounds, textBackgrounds } from '#domain/shop/colours.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 /**
- * Each shop's colours are checked pair by pair (domain/shop/contrast.ts): no pair that pages use may be left out there.
+ * Each shop's colours are checked pair by pair (domain/shop/colours.ts): no pair that pages use may be left out there.
  */
 
 const names = Object.keys(siteSample.brand.colours.light)

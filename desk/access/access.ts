@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
-import type { Person, PersonForm, Role } from '#domain/desk/person.ts'
-import { linkEnd, sessionLimits } from '#domain/desk/session-life.ts'
+import { type Person, type PersonForm, type Role, linkEnd, sessionLimits } from '#domain/desk/person.ts'
 import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
 import { inPostgres } from '#server/store/sql.ts'
 import { RowRefused } from '#server/store/store-error.ts'

@@ -1,7 +1,119 @@
-import { offerCopies } from './copies.ts'
-import { listenToKeys } from './keys.ts'
-import { watchNews } from './news.ts'
-import { offerNotices } from './notices.ts'
+import { notify, offerNotices } from './notices.ts'
+
+/** Shows the buttons that copy a field's text; where the browser does not allow it, the text is selected instead. */
+function offerCopies(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) {
+    const field = document.getElementById(button.dataset.copies ?? '')
+    if (!(field instanceof HTMLTextAreaElement)) continue
+    button.hidden = false
+    button.addEventListener('click', () => {
+      navigator.clipboard.writeText(field.value).then(
+        () => (button.textContent = 'Copiado'),
+        () => field.select(),
+      )
+    })
+  }
+}
+
+/** Whether an element takes typed text, so that keys are no shortcuts there. */
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * The keys of the desk: `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys.
+ * Other keys press the element with their `data-key`, or focus it if it is a text field; `e` first selects the row
+ * with the focus if no row is selected.
+ */
+function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isTyped(event.target) || document.querySelector('dialog[open]')) return
+    if (act(event.key)) event.preventDefault()
+  })
+}
+
+/** Out: whether the key had an effect. */
+function act(key: string): boolean {
+  if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1)
+  if (key === '?') return openKeys()
+  if (key === 'x') return mark()
+  if (key === 'e' && !document.querySelector('[data-check]:checked')) mark()
+  const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  if (!target) return false
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    target.focus()
+    target.select()
+  } else target.click()
+  return true
+}
+
+function step(by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const here = rows.findIndex((row) => row === document.activeElement)
+  const next = here === -1 ? rows[by === 1 ? 0 : rows.length - 1] : rows[here + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+  return rows.length > 0
+}
+
+/** Selects the list item or table row with the focus, or unselects it. Out: whether it has a box to be selected by. */
+function mark(): boolean {
+  const box = document.activeElement?.closest('li, tr')?.querySelector<HTMLInputElement>('[data-check]')
+  box?.click()
+  return box !== null && box !== undefined
+}
+
+function openKeys(): boolean {
+  const dialog = document.querySelector<HTMLDialogElement>('#teclas')
+  dialog?.showModal()
+  return dialog !== null
+}
+
+const newsEvery = 20_000
+
+interface News {
+  ours: number
+  late: number
+  newest: number
+}
+
+/**
+ * Asks regularly how many messages wait for the shop, and whether a new one has arrived. The number is shown in the
+ * tab's title and the menu; a new message above the list and, where the person allowed it, by a notification.
+ */
+function watchNews(): void {
+  if (!document.querySelector('[data-news-count]')) return
+  const title = document.title
+  const ask = async () => {
+    if (document.visibilityState === 'hidden' && !navigator.onLine) return
+    // Without an answer it asks again after the pause.
+    const response = await fetch('/mensagens/novidades').catch(() => undefined)
+    if (!response?.ok || response.redirected) return
+    const news: News = await response.json()
+    showNews(news, title)
+    notify(news)
+  }
+  setInterval(() => void ask(), newsEvery)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void ask()
+  })
+  void ask()
+}
+
+function showNews({ ours, late, newest }: News, title: string): void {
+  document.title = ours > 0 ? `(${ours}) ${title}` : title
+  for (const place of document.querySelectorAll('[data-news-count]')) {
+    place.textContent = ours > 0 ? String(ours) : ''
+    place.toggleAttribute('data-late', late > 0)
+  }
+  const list = document.querySelector<HTMLElement>('[data-news]')
+  if (!list || newest <= Number(list.dataset.news) || list.firstChild) return
+  const link = document.createElement('a')
+  link.href = location.pathname + location.search
+  link.textContent = 'Chegou mensagem nova: mostrar'
+  link.className = 'inline-flex min-h-11 items-center rounded bg-petrol px-4 text-small font-medium text-on-petrol'
+  list.append(link)
+}
 
 listenToKeys()
 offerCopies()

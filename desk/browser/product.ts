@@ -1,3 +1,81 @@
-import { showErrorsAsTyped } from './errors-as-typed.ts'
+import { post } from './post.ts'
+
+/** The errors of a form, and the check's remarks, by field name. */
+interface Words {
+  faults: Readonly<Record<string, string>>
+  notes: Readonly<Record<string, string>>
+}
+
+const pauseMilliseconds = 500
+
+/**
+ * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check`, and
+ * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
+ */
+function showErrorsAsTyped(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-check]')
+  const address = form?.dataset.check
+  if (!form || address === undefined) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
+  const ask = async () => {
+    const turn = ++asked
+    const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+    const words = await post<Words>(address, Object.fromEntries(fields), { keepalive: false }).catch(() => undefined)
+    // An answer to an older question is ignored.
+    if (words && turn === asked) show(form, words)
+  }
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), pauseMilliseconds)
+  })
+  form.addEventListener('submit', () => clearTimeout(timer))
+  // Text may have been typed before this script was loaded.
+  if (isTouched(form)) void ask()
+}
+
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.value !== one.defaultValue,
+  )
+}
+
+function show(form: HTMLFormElement, { faults, notes }: Words): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const name = field.dataset.field ?? ''
+    const fault = faults[name]
+    const control = field.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    if (fault === undefined) control?.removeAttribute('aria-invalid')
+    else control?.setAttribute('aria-invalid', 'true')
+    sayAt(field, control, fault ?? notes[name] ?? '')
+  }
+  const count = Object.keys(faults).length
+  const state = form.querySelector('[data-check-state]')
+  const text = count === 0 ? '' : count === 1 ? '1 campo precisa de correção.' : `${count} campos precisam de correção.`
+  if (state && state.textContent !== text) state.textContent = text
+}
+
+/** Shows a text at the end of the field; it replaces the errors that came with the page (app/ui/form/field.tsx). */
+function sayAt(field: HTMLElement, control: HTMLElement | null, text: string): void {
+  const own = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
+    (one) => one.closest('[data-field]') === field,
+  )
+  const place = own.find((one) => one.dataset.words !== undefined) ?? newPlace(field, control)
+  for (const one of own) if (one !== place) one.remove()
+  if (place.textContent !== text) place.textContent = text
+}
+
+function newPlace(field: HTMLElement, control: HTMLElement | null): HTMLElement {
+  const place = document.createElement('p')
+  place.dataset.words = ''
+  place.className = 'text-small text-signal empty:hidden'
+  if (control?.id) {
+    place.id = `${control.id}-words`
+    const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => !id.endsWith('-error'))
+    control.setAttribute('aria-describedby', [...described, place.id].join(' ').trim())
+  }
+  field.append(place)
+  return place
+}
 
 showErrorsAsTyped()

@@ -1,5 +1,5 @@
 import type { EditOptions } from '#desk/content/write-draft.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { bulkRoutes } from './bulk.tsx'
 import { movingRoutes } from './moving.tsx'
 import { photographRoutes } from './photograph-routes.ts'

@@ -18,7 +18,7 @@ import {
 } from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
 import type { DeskContext } from '#desk/http/environment.ts'
-import { actor } from '#desk/routes/messages/message-routes.tsx'
+import { actor } from '#desk/messages/message-routes.tsx'
 import { ContentError, faultLine, type ContentFault } from '#server/content-error.ts'
 
 import * as v from 'valibot'

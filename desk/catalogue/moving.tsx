@@ -1,4 +1,4 @@
-import type { ProductFile } from '#server/content/edit/catalogue.ts'
+import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { DraftBar } from '#desk/content/draft-bar.tsx'
 import { keepFiles, refusedEdits, type EditOptions } from '#desk/content/write-draft.ts'
@@ -6,14 +6,13 @@ import { productAt, type ProductAt } from './product-at.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { renameProduct, retireProduct } from '#server/content/edit/moving.ts'
 import { idFault } from '#desk/content/new-record-routes.tsx'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
 
 /**
  * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 
 export interface NewProductPageProps {
   kind: ContentKind

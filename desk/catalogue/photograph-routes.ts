@@ -3,13 +3,12 @@ import { withDraft } from '#desk/content/address.ts'
 import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/write-draft.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
-import { draftText } from '#server/content/drafts/draft-text.ts'
-import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { formOf } from '#desk/http/form.ts'
-import { withNotice } from '#desk/http/with-notice.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { withNotice } from '#desk/http/address-within-desk.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
 
 const maximumAtOnce = 10
 const types: Readonly<Record<string, string>> = {

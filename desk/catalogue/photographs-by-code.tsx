@@ -6,8 +6,8 @@ import { placePhotographs, type PlacedPhotograph, type SentFile } from '#server/
 import { Button } from '#app/ui/button.tsx'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
 import { unzipped, ZipRefused } from '#server/sheet/unzipped.ts'
 
 const maximumAtOnce = 60

@@ -1,7 +1,7 @@
 import { withDraft } from '#desk/content/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 
 interface PhotographsProps {
   /** The product's id. */

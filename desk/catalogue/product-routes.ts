@@ -12,10 +12,10 @@ import { recordAt } from '#desk/content/record-at.ts'
 import { seenValues } from '#desk/content/record-routes.tsx'
 import { sentForm } from '#desk/content/sent-form.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
-import { jsonOf } from '#desk/http/json.ts'
+import { jsonOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
-import { drawingHeaders } from '#desk/routes/picture-routes.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { drawingHeaders } from '#desk/http/picture-routes.ts'
 import { drawingsOf, faultsByField } from './product-extras.tsx'
 
 const formSchema = v.record(v.string(), v.string())

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ImportReport } from '#server/content/sheet/plan.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 
 export interface SheetPageProps {
   choice: DraftBarProps['choice']

@@ -13,7 +13,7 @@ import { csvBytesAway } from '#server/sheet/sheet-pool.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
 
 const sheetName = 'produtos.csv'
 

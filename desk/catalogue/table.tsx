@@ -9,7 +9,7 @@ import { catalogueAddress, columnNames, type CatalogueFilters, type Column } fro
 import { withDraft } from '#desk/content/address.ts'
 import type { ReactNode } from 'react'
 import { formatBrl } from '#domain/money.ts'
-import { Moment } from '#desk/screens/parts/moment.tsx'
+import { Moment } from '#desk/parts/moment.tsx'
 
 interface CatalogueTableProps {
   filters: CatalogueFilters

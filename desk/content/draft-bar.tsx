@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
-import { Choice } from '#desk/screens/parts/choice.tsx'
+import { Choice } from '#desk/parts/choice.tsx'
 import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
 
 export interface DraftBarProps {

@@ -3,7 +3,7 @@ import type { ContentDrafts } from '#server/store/store.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { RouteOptions } from '#desk/http/desk-routes.ts'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {

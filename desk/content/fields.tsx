@@ -5,7 +5,7 @@ import { wordsOf, type FieldWords, type FormField } from '#domain/editing/field.
 import { pictureFile } from '#domain/editing/kinds/brand.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { contrastLine, contrastPairs, isColour } from '#domain/shop/contrast.ts'
+import { contrastLine, contrastPairs, isColour } from '#domain/shop/colours.ts'
 
 /** What the component for one field gets. */
 interface FieldInputProps {
@@ -212,7 +212,7 @@ export function KeysInput({ name, view, words }: { name: string; view: FormView;
 
 /**
  * A colour's field with a patch of the colour and its contrast, both updated while it is typed
- * (desk/browser/colours.ts).
+ * (desk/browser/content.ts).
  */
 export function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   const value = view.typed[name] ?? ''

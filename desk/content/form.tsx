@@ -5,7 +5,7 @@ import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { ReactNode } from 'react'
 import type { RecordView } from './record-view.ts'
-import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
+import { ChangedLines } from '#desk/parts/changed-lines.tsx'
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]

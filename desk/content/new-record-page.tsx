@@ -5,7 +5,7 @@ import { RegistryLists } from './fields.tsx'
 import type { FormView } from './form-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 import { kindPath, withDraft } from './address.ts'
 
 export interface NewRecordPageProps {

@@ -1,3 +1,10 @@
+/** An address within the desk whose page shows a notice (desk/shell/notices.ts). */
+export function withNotice(way: string, notice: Record<string, string>): string {
+  const url = new URL(way, 'http://mesa.invalid')
+  for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
+}
+
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
 export function addressWithinDesk(wish: string | undefined): string {
   const here = 'http://mesa.invalid'

@@ -1,9 +1,21 @@
-import { Refused } from '#desk/screens/refused.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { DeskContext } from './environment.ts'
 import type { ShowPage } from './page.tsx'
 import { Refusal } from './refusal.ts'
+
+/** Shown in place of a page that is refused, with a link onward. */
+function Refused({ words }: { words: string }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-5">
+      <p>{words}</p>
+      <a href="/" className={buttonClass({ look: 'primary' })}>
+        Ir para o início da mesa
+      </a>
+    </div>
+  )
+}
 
 const titles: Partial<Record<number, string>> = {
   403: 'Isto não pode ser feito',

@@ -1,11 +1,56 @@
+import type { DeskAddress } from '#desk/desk-address.ts'
+import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
+import { type DeskContext, sessionOf, type DeskEnvironment } from './environment.ts'
+import type { SignInWay } from '#desk/access/access.ts'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import { deviceOf } from './device.ts'
 import { createMiddleware } from 'hono/factory'
 import { isFormTokenOf } from '#desk/access/token.ts'
-import type { DeskOptions } from '#desk/desk-options.ts'
-import type { Role } from '#domain/desk/person.ts'
-import { tokenIn } from './cookie.ts'
-import { sessionOf, type DeskEnvironment } from './environment.ts'
 import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
+
+/**
+ * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
+ * machine has set one of them.
+ */
+function tokenIn(context: DeskContext, place: DeskAddress): string {
+  const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
+    const [name, value = ''] = pair.trim().split('=', 2)
+    return name === place.cookie ? [value] : []
+  })
+  return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
+}
+
+/** Sets the cookie with a session's token, or deletes it ('' as token). */
+export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
+  const life = token === '' ? 0 : sessionSeconds
+  const secure = place.isSecure ? '; Secure' : ''
+  context.header(
+    'Set-Cookie',
+    `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
+    {
+      append: true,
+    },
+  )
+}
+
+/** Starts a new session and ends the one that the browser had, whose token somebody may have planted there. */
+export async function startSession(
+  context: DeskContext,
+  { access, place, store }: Pick<DeskOptions, 'access' | 'place' | 'store'>,
+  { person, way }: { person: Person; way: SignInWay },
+): Promise<string> {
+  const before = context.get('session')
+  if (before) await access.sessions.end(before.id)
+  const token = await access.sessions.start({
+    personId: person.id,
+    way,
+    device: deviceOf(context.req.header('user-agent')),
+  })
+  setToken(context, place, token)
+  await store.audit.record({ operator: person.name, action: 'signed-in', target: null, note: way })
+  return token
+}
 
 /** Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires. */
 const quiet = new Set(['/mensagens/novidades', '/presenca'])

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
-import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { ChangedLines } from '#desk/parts/changed-lines.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'

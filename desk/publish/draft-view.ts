@@ -5,7 +5,7 @@ import { conflictsNow } from '#server/content/drafts/change-files.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import type { ShownChange } from './draft-changes.tsx'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */

@@ -1,3 +1,19 @@
+/** The description of the blog for search results and feed readers. */
+export const blogDescription =
+  'Guias de manutenção, compra e identificação de peças para engenharia clínica, enfermagem e compras: cabos, sensores, braçadeiras, bombas e monitores.'
+
+const wordsPerMinute = 200
+
+/** How many words a text has; figures and codes count as words, punctuation alone does not. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** Minutes that it takes to read a text calmly, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(wordCount(text) / wordsPerMinute))
+}
+
 /** An entry of an article's list of contents: one of its headings. */
 export interface ContentsEntry {
   /** The heading's id on the page. */

@@ -2,6 +2,11 @@ import * as v from 'valibot'
 import { postScenes } from './post-scene.ts'
 import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 
+/** The name under which articles appear (spec §3): the brand's team. */
+export function authorOf({ name }: { name: string }): string {
+  return `Equipe ${name}`
+}
+
 const isoDate = v.pipe(v.string(), v.isoDate())
 
 export const blogCategorySchema = v.strictObject({
@@ -67,3 +72,11 @@ export const postFrontMatterSchema = v.strictObject({
   relatedProducts: v.optional(v.array(text), []),
 })
 export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>
+
+/** The ISO date on which an article last changed: its update, or its revision if that is later. */
+export function lastChange({
+  revised_at,
+  updated_at,
+}: Pick<PostFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {
+  return revised_at !== undefined && revised_at > updated_at ? revised_at : updated_at
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedPosts } from './related-posts.ts'
+import { relatedPosts } from './posts.ts'
 
 const post = (slug: string, links: string[] = [], rest: { category_id?: string; relatedProducts?: string[] } = {}) => ({
   slug,

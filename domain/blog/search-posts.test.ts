@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchPosts } from './search-posts.ts'
+import { searchPosts } from './posts.ts'
 
 const alarms = {
   title: 'Alarmes de bombas de infusão',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
-import { itemPaperOf } from './item-papers.ts'
-import { itemPapersText } from './item-papers-text.ts'
+import { itemPaperOf, itemPapersText } from './item-papers.ts'
 
 const number = '10234560001'
 const evidence = [{ about: 'anvisa' as const, document: 'Consulta', holder: 'Loja', seen: '2026-01-10' }]

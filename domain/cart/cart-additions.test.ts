@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { addLine, emptyCart, joinCarts } from './cart.ts'
-import { additionsTo, withoutAdditions } from './cart-additions.ts'
+import { addLine, emptyCart, joinCarts, additionsTo, withoutAdditions } from './cart.ts'
 
 const line = (id: string, quantity: number) => ({ id: `linha-${id}`, product: summaryOf(accessory({ id })), quantity })
 

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { wellFormed } from '#domain/text/well-formed.ts'
+import { wellFormed } from '#domain/text/normalize.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */
 export interface CartLine {
@@ -93,4 +93,25 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
 /** A cart as it is stored. Its prices are in cents, which carts stored by earlier releases do not say. */
 export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
+}
+
+/** The quantity that a change added to each line, by the line's id. */
+export type Additions = ReadonlyMap<string, number>
+
+/** The quantities by which lines of a cart grew between two states. */
+export function additionsTo(before: Cart, after: Cart): Additions {
+  const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
+  return new Map(
+    after.items
+      .map(({ id, quantity }): [string, number] => [id, quantity - (quantities.get(id) ?? 0)])
+      .filter(([, added]) => added > 0),
+  )
+}
+
+/** Takes these additions out of the cart again; changes made since then stay. */
+export function withoutAdditions(cart: Cart, additions: Additions): Cart {
+  return [...additions].reduce((rest, [id, added]) => {
+    const line = rest.items.find((item) => item.id === id)
+    return line ? updateQuantity(rest, id, line.quantity - added) : rest
+  }, cart)
 }

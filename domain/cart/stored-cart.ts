@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { centsOf } from '#domain/money.ts'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
 const storedLine = v.object({

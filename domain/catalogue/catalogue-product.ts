@@ -1,4 +1,4 @@
-import type { Picture } from './product-summary-schema.ts'
+import type { Picture } from './product-summary.ts'
 import type { Product } from './product.ts'
 
 /** A picture of a product, and the variants that it shows. */

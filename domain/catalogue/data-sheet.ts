@@ -1,15 +1,150 @@
-import { endsOf } from './registry/connector-registry.ts'
-import { connectorValue } from './registry/connector-text.ts'
-import { paperRows, sealText } from './part/paper-rows.ts'
-import { plainRows } from './part/plain-rows.ts'
+import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
+import type { Product, Accessory } from './product.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
+import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './part/dossier.ts'
+import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
+import { endsOf, type Registries } from './registry/registries.ts'
+import { connectorValue } from './registry/connector.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
-import type { Accessory, Product } from './product.ts'
-import type { Registries } from './registry/registries.ts'
-import type { SheetRow } from './sheet-row.ts'
 import type { ArticleVariant } from './article-variant.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { choiceLabel } from './variants/selection.ts'
 import { groupBy } from '#domain/group-by.ts'
+
+/** A row of a data sheet: a specification or a paper. */
+export interface SheetRow {
+  name: string
+  value: string
+  /** The connectors of an end, each with its part of the value, which links to its face. */
+  connectors?: readonly { key: string; text: string }[]
+  /** The source of a typical value. */
+  source?: string
+  /** Small text below the value: the paper that proves it. */
+  note?: string
+}
+
+const maximumEnds = 2
+const most = 4
+
+/**
+ * The rows of a data sheet that decide at a glance, four at most: sides whose connector does not depend on the choice,
+ * unless there are more than two, and the first specifications. Typical values are left out, because their source has to
+ * be shown beside them.
+ */
+export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
+  const ends = rows.filter(({ connectors }) => connectors?.length === 1)
+  const values = rows.filter(({ connectors, source }) => connectors === undefined && source === undefined)
+  return [...(ends.length > maximumEnds ? [] : ends), ...values].slice(0, most)
+}
+
+/** The data sheet's rows of a product's plain facts in this place; an absent fact has no row. */
+export function plainRows(product: PlainFactValues, place: PlainFact['row']['place']): SheetRow[] {
+  return namedFacts.flatMap(({ name, row }) => {
+    const value = product[name]
+    if (row.place !== place || value === undefined) return []
+    return [{ name: row.name, value: plainWords(row, value) }]
+  })
+}
+
+/** A plain value in words: the label of a key, a number with a decimal comma, or the text itself. */
+export function plainWords({ labels, words }: Pick<PlainFact['row'], 'labels' | 'words'>, value: PlainValue): string {
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : (labels?.[value] ?? value)
+  return words ? words(text) : text
+}
+
+/** Shown in place of an unknown maker or ANVISA number. */
+const sentWithQuote = 'enviado com o orçamento'
+/** Shown in place of a claim that no paper proves. */
+const papersWithQuote = 'documentação enviada com o orçamento'
+
+/**
+ * A product's papers in words. A part has a row for maker and ANVISA even if they are unknown; a machine has rows for
+ * known papers only.
+ */
+export function paperRows(product: Product): SheetRow[] {
+  const { dossier } = product
+  const anvisa = anvisaRow(product)
+  const plain = plainRows(product, 'papers')
+  if (product.category === 'equipamentos') return dossier.anvisaNumber === undefined ? plain : [anvisa, ...plain]
+  const { maker, origin, use, sterile, latex, defibrillationProof } = dossier
+  return [
+    { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
+    anvisa,
+    ...row('Uso', use && useLabel[use]),
+    ...(sterile === false ? row(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
+    ...(latex === 'contem' ? row(claimName.latex, latexLabel[latex]) : claimRow(product, 'latex', latexLabel.livre)),
+    ...(defibrillationProof === false
+      ? row(claimName.defibrillationProof, 'Não')
+      : claimRow(product, 'defibrillationProof', 'Sim')),
+    ...standardRows(product),
+    ...plain,
+  ]
+}
+
+const claimName = {
+  sterile: 'Esterilidade',
+  latex: 'Látex',
+  defibrillationProof: 'Proteção contra desfibrilação',
+} as const
+
+/** A claim with the paper that proves it, or without one the promise that the papers come with the quote. */
+function claimRow(product: Product, claim: keyof typeof claimName, value: string): SheetRow[] {
+  if (!claimsOf(product).includes(claim)) return []
+  const name = claimName[claim]
+  const paper = paperOf(product, claim)
+  return [paper ? { name, value, note: paperNote(paper) } : { name, value: papersWithQuote }]
+}
+
+/**
+ * The text beside the seal 'Certificado ANVISA': the registration's number, that this number comes with the quote, or
+ * that the seal is a sample.
+ */
+export function sealText({ dossier, evidence }: Product): string {
+  if (dossier.sampleSeal) return 'exemplo'
+  if (dossier.anvisaNumber === undefined) return `número ${sentWithQuote}`
+  const paper = paperOf({ evidence }, 'anvisa')
+  return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
+}
+
+/** The row of the registration: number and state, or that the papers come with the quote. */
+function anvisaRow(product: Product): SheetRow {
+  const { dossier } = product
+  const { anvisa, anvisaNumber, anvisaStatus } = dossier
+  const name = 'ANVISA'
+  if (anvisa === 'nao-se-aplica') return { name, value: anvisaKindLabel[anvisa] }
+  const kind = anvisa ? anvisaKindLabel[anvisa] : 'Número'
+  if (anvisaNumber === undefined) return { name, value: `${kind}: ${sentWithQuote}` }
+  const paper = paperOf(product, 'anvisa')
+  if (!paper) return { name, value: `${kind} ${anvisaNumber}: ${papersWithQuote}` }
+  const status = anvisaStatus ? ` (${anvisaStatusLabel[anvisaStatus]})` : ''
+  return { name, value: `${kind} ${anvisaNumber}${status}`, note: registrationNote(dossier, paper) }
+}
+
+function registrationNote({ anvisaProcess, anvisaExpires }: Dossier, { holder, document, seen }: Evidence): string {
+  const facts = [
+    `Detentor: ${holder}`,
+    anvisaProcess && `processo ${anvisaProcess}`,
+    anvisaExpires && `válido até ${longDate(anvisaExpires)}`,
+  ]
+  return `${facts.filter(Boolean).join('; ')}. Conferido em ${longDate(seen)}: ${document}`
+}
+
+/** The norm for this type of part; that the part conforms to it is stated with a paper only. */
+function standardRows(product: Product): SheetRow[] {
+  const { standard } = product.dossier
+  if (standard === undefined) return []
+  const paper = paperOf(product, 'standard')
+  const note = `Conformidade: ${paper ? paperNote(paper) : papersWithQuote}`
+  return [{ name: 'Norma do tipo de peça', value: standard, note }]
+}
+
+function paperNote({ document, holder, seen }: Evidence): string {
+  return `${document} (${holder}), conferido em ${longDate(seen)}`
+}
+
+function row(name: string, value: string | undefined): SheetRow[] {
+  return value === undefined ? [] : [{ name, value }]
+}
 
 /** A product's data sheet, with every key in words. */
 export interface DataSheet {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFacts } from './key-facts.ts'
-import type { SheetRow } from './sheet-row.ts'
+import { keyFacts, type SheetRow } from './data-sheet.ts'
 
 const connector = { key: 'redondo-12', text: 'Redondo de 12 pinos' }
 const end = (name: string, count = 1): SheetRow => ({

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { accessory, cuffVariants, ecgVariants, equipment, summaryOf } from '#tests/samples.ts'
-import { labelCode, needsOptions } from './product-summary.ts'
-import { productSummarySchema } from './product-summary-schema.ts'
+import { labelCode, needsOptions, productSummarySchema } from './product-summary.ts'
 
 test('an accessory is summed up with what a card and a cart line need', () => {
   const product = accessory({

@@ -1,4 +1,74 @@
-import type { ProductSummary } from './product-summary-schema.ts'
+import * as v from 'valibot'
+import { slugSchema } from './slug-schema.ts'
+import { variantSchema } from './variants/variant.ts'
+import { productTypeLabel } from './product-types.ts'
+import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
+import type { Product } from './product.ts'
+
+/**
+ * A picture that the site serves: its address and alternative text; for photographs also size, formats and placeholder.
+ */
+export const pictureSchema = v.object({
+  src: v.string(),
+  alt: v.string(),
+  /** In pixels; drawings are 480 by 360. */
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  /** The same picture in other formats and widths, the best format first. */
+  sources: v.optional(v.array(v.object({ type: v.string(), srcSet: v.string() }))),
+  /** A tiny blurred copy as a data URI. */
+  placeholder: v.optional(v.string()),
+})
+export type Picture = v.InferOutput<typeof pictureSchema>
+
+/**
+ * What a card, a cart line and the add-to-cart dialog need of a product. Its schema is also needed to read it from the
+ * browser's storage.
+ */
+export const productSummarySchema = v.object({
+  id: slugSchema,
+  name: v.string(),
+  sku: v.optional(v.string()),
+  category: v.picklist(keysOf(productCategoryLabel)),
+  productType: v.optional(v.picklist(keysOf(productTypeLabel))),
+  brand: slugSchema,
+  /** The equipment that the product fits, or what the product is for, in one line. */
+  fits: v.string(),
+  condition: v.optional(v.picklist(keysOf(conditionLabel))),
+  availability: v.picklist(keysOf(availabilityLabel)),
+  /** In cents. */
+  currentPrice: v.pipe(v.number(), v.finite()),
+  originalPrice: v.optional(v.pipe(v.number(), v.finite())),
+  isNew: v.optional(v.boolean()),
+  picture: pictureSchema,
+  /** For tables of parts: the plug on the machine's side, the number of ways. */
+  plug: v.optional(v.string()),
+  ways: v.optional(v.string()),
+  variants: v.array(variantSchema),
+})
+export type ProductSummary = v.InferOutput<typeof productSummarySchema>
+
+/** A product's summary, with its main picture. */
+export function summarize(product: Product, picture: Picture): ProductSummary {
+  const { id, name, sku, category, availability, currentPrice, originalPrice } = product
+  const shared = { id, name, category, availability, currentPrice, picture, ...(product.isNew && { isNew: true }) }
+  const optional = { ...(sku && { sku }), ...(originalPrice !== undefined && { originalPrice }) }
+  if (product.category === 'equipamentos') {
+    return { ...shared, ...optional, brand: product.brand, fits: product.treatment, variants: [] }
+  }
+  const { productType, condition, equipmentBrand } = product
+  const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
+  const fits = product.compatibleWith[0] ?? product.brands[0].label
+  return {
+    ...shared,
+    ...optional,
+    productType,
+    condition,
+    brand: equipmentBrand,
+    fits,
+    variants,
+  }
+}
 
 /** The code on the product's label: its own SKU, or the first and last of its variants' ('C3VGA2 / C5VGA2'). */
 export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>): string {

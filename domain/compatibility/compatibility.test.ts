@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import { browse } from '#domain/list/browse.ts'
-import { parseListQuery } from '#domain/list/parse-list-query.ts'
-import { summarize } from '#domain/catalogue/summarize.ts'
+import { parseListQuery } from '#domain/list/list-query.ts'
+import { summarize } from '#domain/catalogue/product-summary.ts'
 import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { findModels, parseModelQuery } from './find-models.ts'
-import { modelPath, nearestModels, placeOf, placeOfChoice } from './model-address.ts'
-import { isSameTechnology, partTechnology } from './part-technology.ts'
-import { partTiers } from './part-tiers.ts'
+import { findModels, parseModelQuery, modelPath, nearestModels, placeOf, placeOfChoice } from './model-address.ts'
+import { isSameTechnology, partTechnology, partTiers } from './part-tiers.ts'
 
 let products: Product[]
 let registries: Registries

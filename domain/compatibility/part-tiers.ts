@@ -1,15 +1,105 @@
-import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import type { Product, Accessory } from '#domain/catalogue/product.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { type Parameter, technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { typeParameter } from './page-data.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 import {
   partsOfModel,
   plainName,
   type KnownModel,
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { measuringParts } from './measuring-parts.ts'
-import { isSameTechnology, partTechnology } from './part-technology.ts'
-import { typeParameter } from './type-parameter.ts'
+
+/** Positions, in catalogue order, of the parts that serve one of the given parameters. */
+export interface MeasuringParts {
+  all: readonly number[]
+  /** By the brand's key. */
+  byBrand: ReadonlyMap<string, readonly number[]>
+  /** The number of parts for any brand, by type. */
+  universal: readonly { type: ProductType; count: number }[]
+}
+
+const known = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
+
+/**
+ * The parts that serve one of the parameters, cached by catalogue and set of parameters, because hundreds of models
+ * share one. In: a catalogue that does not change any more.
+ */
+export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
+  const ofCatalogue = known.get(catalogue) ?? new Map<string, MeasuringParts>()
+  known.set(catalogue, ofCatalogue)
+  const key = parameters.join()
+  const found = ofCatalogue.get(key) ?? findParts(catalogue, parameters)
+  ofCatalogue.set(key, found)
+  return found
+}
+
+function findParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
+  const { byUse } = positionsIn(catalogue)
+  const positions = keysOf(productTypeLabel).flatMap((type) => {
+    const parameter = typeParameter[type]
+    return parameter !== undefined && parameters.includes(parameter) ? (byUse.get(type) ?? []) : []
+  })
+  const all = positions.toSorted((a, b) => a - b)
+  const byBrand = new Map<string, number[]>()
+  const counts = new Map<ProductType, number>()
+  for (const position of all) {
+    const part = catalogue[position]
+    if (part?.category !== 'acessorios-componentes') continue
+    const brands = new Set(brandKeysOf(part))
+    for (const brand of brands) {
+      const own = byBrand.get(brand)
+      if (own) own.push(position)
+      else byBrand.set(brand, [position])
+    }
+    if (brands.has('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+  }
+  return { all, byBrand, universal: [...counts].map(([type, count]) => ({ type, count })) }
+}
+
+/** The words for a technology on data sheets, the more specific ones first. */
+const told: readonly (readonly [Technology, readonly string[]])[] = [
+  ['masimo-rainbow', ['masimo', 'rainbow']],
+  ['masimo', ['masimo']],
+  ['nellcor-oximax', ['oximax']],
+  ['nellcor', ['nellcor']],
+  ['fast', ['fast']],
+  ['trusignal', ['trusignal']],
+  ['nonin', ['nonin']],
+  ['microstream', ['microstream']],
+  ['mainstream', ['mainstream']],
+  ['sidestream', ['sidestream']],
+]
+
+/**
+ * The technology that a part's data sheet states under 'Tecnologia'; undefined where it is not certain: 'Masimo SET' is
+ * masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
+ */
+export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
+  const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
+  const words = new Set(stated.flat())
+  const named = told.find(([, names]) => names.every((name) => words.has(name)))
+  if (named) return named[0]
+  const isOwn = wordsOf(brands[0].label).every((word) => words.has(word))
+  return isOwn && words.size > 0 ? 'propria' : undefined
+}
+
+/** Whether two technologies read the same sensor; Nellcor and OxiMax count as one. */
+export function isSameTechnology(one: Technology, other: Technology): boolean {
+  const plain = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
+  return plain(one) === plain(other)
+}
+
+/** Technologies as a row shows them: 'Masimo SET'. */
+export function technologyText(technologies: readonly Technology[]): string {
+  return keysOf(technologyLabel)
+    .filter((key) => technologies.includes(key))
+    .map((key) => technologyLabel[key])
+    .join(', ')
+}
 
 /**
  * The parts for a model by tier: those that cite it, those of its brand, and universal ones, which need a comparison of

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, equipment, maker, registries } from '#tests/samples.ts'
-import { alternativesFor } from './alternatives.ts'
-import { decisionSheet } from './decision-sheet.ts'
-import { useCost } from './use-cost.ts'
-import type { WeighedPart } from './weighed-part.ts'
+import { alternativesFor, decisionSheet, useCost, type WeighedPart } from './decision-sheet.ts'
 
 const known = registries({
   connectors: [connector(), connector({ key: 'oculto', name: 'Redondo', confirmed: false, note: 'Conte os pinos.' })],

@@ -1,14 +1,146 @@
-import { dataSheet } from '#domain/catalogue/data-sheet.ts'
-import { centsText } from '#domain/money.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { connectorKeysOf, endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { centsText, type Cents } from '#domain/money.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
+import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
-import { fitRows } from './fit-rows.ts'
-import { useCost } from './use-cost.ts'
-import type { WeighedPart } from './weighed-part.ts'
+
+/** A part to be compared with another, and what they have in common. */
+export interface Alternative<P extends Product> {
+  product: P
+  relation: string
+}
+
+const most = 2
+
+/**
+ * Up to two parts of the same type and with the same sides that cite a common model or, where neither part cites any,
+ * have a common brand; a different connector is pointed out. A part for other machines is no alternative.
+ */
+export function alternativesFor<P extends Product>(
+  product: P,
+  catalogue: readonly P[],
+  models: ModelRegistry,
+): Alternative<P>[] {
+  if (!isPart(product)) return []
+  const candidates = catalogue.filter(isPart).filter((other) => other.id !== product.id && isSameKind(product, other))
+  const cited = candidates.map((other) => ({
+    other,
+    shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)),
+  }))
+  const byModel = cited
+    .filter(({ shared }) => shared.length > 0)
+    .toSorted((a, b) => b.shared.length - a.shared.length)
+    .map(({ other, shared }) => ({
+      product: other,
+      relation: `também citada para ${shared
+        .slice(0, 3)
+        .map((key) => models.get(key)?.name ?? key)
+        .join(', ')}${connectorWords(product, other)}`,
+    }))
+  return [...byModel, ...byBrand(product, candidates)].slice(0, most)
+}
+
+/** Candidates of the same brand, for parts that cite no model. 'universal' and 'outros' are no common brand. */
+function byBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
+  if (product.equipmentModel.length > 0) return []
+  const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))
+  return candidates
+    .filter((other) => other.equipmentModel.length === 0 && brandKeysOf(other).some((key) => brands.has(key)))
+    .map((other) => ({ product: other, relation: `mesma marca, modelo a confirmar${connectorWords(product, other)}` }))
+}
+
+/** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
+function isSameKind(one: Accessory, other: Accessory): boolean {
+  const joins = ({ ends, variants }: Accessory) =>
+    [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]
+      .toSorted()
+      .join()
+  return one.productType === other.productType && joins(one) === joins(other)
+}
+
+function connectorWords(one: Accessory, other: Accessory): string {
+  const keys = ({ ends }: Accessory) =>
+    ends
+      .map(({ connector }) => connector)
+      .toSorted()
+      .join()
+  return keys(one) === keys(other) ? '' : '; outro conector'
+}
+
+function isPart<P extends Product>(product: P): product is P & Accessory {
+  return product.category === 'acessorios-componentes'
+}
+
+/** A part in a decision sheet: one of its variants, or the part with all of them. */
+export interface WeighedPart<P extends Product = Product> {
+  product: P
+  variantId?: string | undefined
+}
+
+const maximumModels = 8
+
+/**
+ * What a part fits: the cited models, else its brand and the words of the catalogue. Each row says how certain it is.
+ */
+function fitRows({ product }: WeighedPart, models: ModelRegistry): { name: string; value: string }[] {
+  if (product.category === 'equipamentos') return []
+  const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
+  return [
+    ...(names.length > 0 ? [{ name: 'Citada para os modelos', value: listed(names) }] : []),
+    ...brandRows(product, names.length),
+    ...(names.length === 0 && product.compatibleWith.length > 0
+      ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
+      : []),
+  ]
+}
+
+/**
+ * A brand alone is not enough: without a cited model, the model must be confirmed, and a part for any brand is chosen
+ * by its connector.
+ */
+function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
+  if (cited > 0) return []
+  const named = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')
+  if (named.length === 0) return [{ name: 'Marca', value: 'universal, conforme o conector' }]
+  return [{ name: 'Marca', value: `${named.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - maximumModels
+  return rest > 0 ? `${names.slice(0, maximumModels).join(', ')} e mais ${rest}` : names.join(', ')
+}
+
+/**
+ * The cost of one use of a single-use part: its price divided by the pieces in its pack. Out: undefined for
+ * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
+ */
+export function useCost(
+  product: Product,
+  variant: { pack?: string | undefined } | undefined,
+  price: Cents,
+): string | undefined {
+  if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
+  const pieces = piecesIn(variant?.pack ?? '')
+  if (pieces === undefined) return undefined
+  return pieces === 1
+    ? centsText(price)
+    : `${centsText(Math.round(price / pieces))} (${centsText(price)} por ${numberText(pieces)})`
+}
+
+/**
+ * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for a pack by weight ('Bisnaga de
+ * 250 g') or without a number.
+ */
+function piecesIn(pack: string): number | undefined {
+  if (pack === 'Unidade') return 1
+  const told = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
+  const pieces = Number(told?.replace('.', '') ?? 0)
+  return pieces > 0 ? pieces : undefined
+}
 
 /** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {

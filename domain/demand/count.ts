@@ -1,9 +1,11 @@
+import type { ListPage } from '#domain/list/list-page.ts'
+
 /**
  * How a search ended: with results, with results for only a part of it (words were dropped, or no part cites the
  * model), or without any.
  */
 export const searchOutcomes = ['found', 'relaxed', 'nothing'] as const
-export type SearchOutcome = (typeof searchOutcomes)[number]
+type SearchOutcome = (typeof searchOutcomes)[number]
 
 /**
  * What is counted of a term: how its searches ended and, where the browser reported it, whether a product was opened
@@ -27,4 +29,23 @@ export interface Count {
   kind: CountKind
   key: string
   times: number
+}
+
+/** A search that a list page shows. */
+export interface AnsweredSearch {
+  text: string
+  outcome: SearchOutcome
+}
+
+/**
+ * The search that a list page shows, and how it ended. Out: undefined without a search, and where filters or further
+ * products were asked for: the same search was already counted without them.
+ */
+export function answeredSearch({ query, total, advice }: ListPage): AnsweredSearch | undefined {
+  const { search: text, selected, price, availability, shown } = query
+  const isNarrowed = Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
+  if (text === '' || isNarrowed || shown !== undefined) return undefined
+  if (total === 0) return { text, outcome: 'nothing' }
+  const isRelaxed = advice !== undefined && (advice.dropped.length > 0 || advice.conflict !== undefined)
+  return { text, outcome: isRelaxed ? 'relaxed' : 'found' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Visit } from './visit.ts'
+import { Visit } from './visit-report.ts'
 
 const found = (text: string) => ({ text, outcome: 'found' }) as const
 const texts = (visit: Visit) => visit.take()?.searches.map(({ text, isPressed }) => `${text}${isPressed ? ' !' : ''}`)

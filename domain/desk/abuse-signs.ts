@@ -1,6 +1,22 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
+/** Reasons for not publishing a review, in words that the shop may use. A low rating is not one. */
+export const refusalReasons = {
+  ofensa: 'Ofende ou discrimina alguém',
+  'dados-pessoais': 'Expõe dados pessoais ou de pacientes',
+  'outro-assunto': 'Não fala do produto',
+  propaganda: 'É propaganda ou traz links',
+  repetida: 'Repete outra avaliação',
+  'nao-e-cliente': 'Não vem de quem usou o produto',
+} as const
+export type RefusalReason = keyof typeof refusalReasons
+
+/** Whether a text is the key of a reason. */
+export function isRefusalReason(text: string): text is RefusalReason {
+  return Object.hasOwn(refusalReasons, text)
+}
+
 /** The fields of a review that are examined. Times are ISO 8601. */
 interface JudgedReview {
   id: number

@@ -1,5 +1,67 @@
-import { answerWayNames, originNames } from './ways.ts'
-import { refusalReasons } from './refusal-reasons.ts'
+import { answerWayNames, originNames } from './data-request.ts'
+import { refusalReasons } from './abuse-signs.ts'
+
+/** Names of acts as people read them, by their keys in the audit. */
+const actNames: Record<string, string> = {
+  handled: 'marcou a mensagem como atendida',
+  'approve-review': 'publicou a avaliação',
+  'reject-review': 'recusou a avaliação',
+  'export-csv': 'exportou uma planilha',
+  'delete-contact': 'apagou a mensagem',
+  'delete-review': 'apagou a avaliação',
+  'delete-by-email': 'apagou tudo de um endereço',
+  retention: 'apagou o que passou do prazo',
+  backup: 'fez uma cópia',
+  restore: 'restaurou uma cópia',
+  'signed-in': 'entrou',
+  'signed-out': 'saiu',
+  'sign-in-failed': 'tentou entrar e não conseguiu',
+  refused: 'pediu o que seu papel não permite',
+  'made-link': 'fez um link de entrada para a pessoa',
+  'added-person': 'adicionou a pessoa',
+  'changed-person': 'alterou a pessoa',
+  'ended-person': 'encerrou o acesso da pessoa',
+  'took-person-back': 'deixou a pessoa entrar de novo',
+  'ended-session': 'encerrou a sessão',
+  'added-passkey': 'criou uma chave de acesso',
+  'removed-passkey': 'removeu uma chave de acesso',
+  'exported-audit': 'exportou a auditoria',
+  'retried-deliveries': 'mandou tentar as entregas de novo',
+  'verified-copy': 'conferiu a cópia mais nova',
+  'published-draft': 'publicou o rascunho',
+  'took-draft-back': 'voltou à versão anterior ao rascunho',
+  'discarded-draft': 'descartou o rascunho',
+  'scheduled-draft': 'marcou hora para publicar o rascunho',
+  'unscheduled-draft': 'desmarcou a hora do rascunho',
+  opened: 'abriu a mensagem',
+  'opened-proposal': 'abriu a proposta',
+  'opened-review': 'abriu a avaliação',
+  'open-data-request': 'abriu o pedido sobre dados pessoais',
+  'opened-data-request': 'consultou o pedido sobre dados pessoais',
+  'tick-data-request': 'conferiu lugares fora do site para o pedido',
+  'erase-person': 'apagou os dados da pessoa do pedido',
+  'close-data-request': 'encerrou o pedido sobre dados pessoais',
+  'exported-person': 'baixou os dados da pessoa do pedido',
+  person: 'consultou tudo de uma pessoa',
+  'delete-by-phone': 'apagou tudo de um telefone',
+  note: 'anotou na mensagem',
+  remind: 'pôs lembrete na mensagem',
+  answered: 'guardou a resposta à mensagem',
+  send: 'respondeu à mensagem',
+  reopen: 'reabriu a mensagem',
+  wait: 'deixou a mensagem à espera do cliente',
+  hear: 'registrou que o cliente respondeu à mensagem',
+  spam: 'marcou a mensagem como spam',
+  'not-spam': 'marcou que a mensagem não é spam',
+  'refuse-review': 'recusou a avaliação',
+  'forgot-term': 'apagou um termo das procuras',
+  'reply-review': 'respondeu em público à avaliação',
+}
+
+/** The name of an act for people. In: the act's key. Out: the key itself where the act has no name. */
+export function actName(action: string): string {
+  return Object.hasOwn(actNames, action) ? (actNames[action] ?? action) : action
+}
 
 /** An entry of a history as it is stored. */
 interface Act {

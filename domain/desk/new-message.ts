@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { contactLimits as most } from '#domain/forms/limits.ts'
-import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
-import { origins, type Origin } from './ways.ts'
+import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { origins, type Origin } from './data-request.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 export const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')

@@ -1,5 +1,5 @@
 import { centsOf, centsText } from '#domain/money.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
 
 /** One difference between two versions of a thing, in words. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/money.ts'
-import { messageText } from '#domain/pages/parts.ts'
+import { messageText } from '#domain/pages/marketing-pages.ts'
 
 /** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {

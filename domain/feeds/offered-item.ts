@@ -1,6 +1,6 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, reaisOf } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -64,4 +64,20 @@ function kindOf(product: Product): OfferedItem['kind'] {
 function makerOf(product: Product): { maker?: string } {
   if (product.category !== 'equipamentos' || isReservedBrand(product.brand)) return {}
   return { maker: product.brands[0].label }
+}
+
+/** An item with the full addresses of its page and picture. */
+export interface PlacedItem extends OfferedItem {
+  /** The full address of its page. */
+  link: string
+  /** The full address of a raster picture: receivers refuse drawings (SVG). */
+  picture: string
+}
+
+/** All products are new: the catalogue has no used or refurbished ones. */
+export const condition = 'new'
+
+/** An amount in the notation of feeds: '1149.00 BRL'. */
+export function priceText(amount: Cents): string {
+  return `${reaisOf(amount).toFixed(2)} BRL`
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, ecgVariants, equipment } from '#tests/samples.ts'
-import { googleFields, googleLimits } from './google.ts'
-import { metaColumns, metaRow } from './meta.ts'
-import { offeredItems, type OfferedItem } from './offered-item.ts'
-import { priceText, type PlacedItem } from './placed-item.ts'
+import { googleFields, googleLimits, metaColumns, metaRow } from './shopping-feeds.ts'
+import { offeredItems, type OfferedItem, priceText, type PlacedItem } from './offered-item.ts'
 
 function placed(item: OfferedItem | undefined): PlacedItem {
   if (!item) throw new Error('no item')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { contactSchema } from './contact.ts'
-import { checkForm } from './field-errors.ts'
+import { checkForm } from './text.ts'
 
 const filled = {
   name: 'Ana Souza',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { contactLimits as most } from './limits.ts'
-import { emailText, optionalText, typedText } from './text.ts'
+import { contactLimits as most, emailText, optionalText, typedText } from './text.ts'
 
 /** An optional field may be blank, so this message is only for a value that is not a text. */
 const notText = 'Texto inválido'

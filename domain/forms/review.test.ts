@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { checkForm } from './field-errors.ts'
+import { checkForm } from './text.ts'
 import { productRatingSchema, publishedColumns, publishedReviewSchema } from './published-review.ts'
 import { reviewSchema } from './review.ts'
 

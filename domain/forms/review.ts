@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { reviewLimits as most } from './limits.ts'
+import { reviewLimits as most, emailText, optionalText, typedText } from './text.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
-import { emailText, optionalText, typedText } from './text.ts'
 
 const required = 'Campo obrigatório'
 const stars = 'Escolha de 1 a 5 estrelas'

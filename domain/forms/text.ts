@@ -1,7 +1,81 @@
 import * as v from 'valibot'
-import { contactLimits } from './limits.ts'
+import type { Contact } from './contact.ts'
+import type { Review } from './review.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { isWellFormed } from '#domain/text/well-formed.ts'
+import { isWellFormed } from '#domain/text/normalize.ts'
+
+/** Each field's first message, by field name. */
+type FieldErrors = Record<string, string | undefined>
+
+/** The result of a check: the parsed value, or the errors. */
+export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+
+/** Checks a form. Out: its parsed value, or the first message of each field. */
+export function checkForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): CheckedForm<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return { value: result.output }
+  const errors: FieldErrors = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? ''
+    errors[field] ??= issue.message
+  }
+  return { errors }
+}
+
+/** The fields of a schema among the texts of a sent form. In: the form, which may have other fields and files. */
+export function formTexts(schema: { entries: object }, form: Iterable<[string, unknown]>): Record<string, string> {
+  const names = new Set(Object.keys(schema.entries))
+  const texts: [string, string][] = []
+  for (const [name, value] of form) if (names.has(name) && typeof value === 'string') texts.push([name, value])
+  return Object.fromEntries(texts)
+}
+
+/** A form to be given back: what was typed, and each field's first message. In: how its texts become a row. */
+export function answeredForm(
+  schema: v.GenericSchema & { entries: object },
+  form: Iterable<[string, unknown]>,
+  rowOf: (texts: Record<string, string>) => unknown = (texts) => texts,
+) {
+  const values = formTexts(schema, form)
+  return { values, errors: checkForm(schema, rowOf(values)).errors ?? {} }
+}
+
+/**
+ * The label of each field that a visitor fills in. Forms, sheets, e-mails, the desk and the texts about personal data
+ * list the fields by these, in this order; a field of a schema that is missing here does not compile.
+ */
+export const contactLabels = {
+  name: 'Nome',
+  company: 'Empresa',
+  email: 'E-mail',
+  phone: 'Telefone',
+  subject: 'Assunto',
+  message: 'Mensagem',
+} as const satisfies Record<keyof Contact, string>
+export const reviewLabels = {
+  product_id: 'Produto',
+  customer_name: 'Nome',
+  customer_email: 'E-mail',
+  rating: 'Nota',
+  title: 'Título',
+  comment: 'Comentário',
+} as const satisfies Record<keyof Review, string>
+
+/** The fields of a message that say who wrote it. */
+export type SenderField = Exclude<keyof Contact, 'subject' | 'message'>
+export const senderFields = (Object.keys(contactLabels) as (keyof Contact)[]).filter(
+  (field): field is SenderField => field !== 'subject' && field !== 'message',
+)
+
+/**
+ * The most characters of each field of a form. Schemas and markup read them here; tests/server/limits.test.ts proves
+ * that both databases have the same limits.
+ */
+export const contactLimits = { name: 120, company: 160, email: 254, phone: 40, subject: 120, message: 5000 } as const
+export const reviewLimits = { customer_name: 120, title: 160, comment: 4000, customer_email: 254 } as const
 
 interface Bounds {
   /** In characters (code points), as the databases count them. */

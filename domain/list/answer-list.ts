@@ -1,11 +1,10 @@
-import { searchRemedies } from './advice/search-advice.ts'
+import { searchRemedies } from './search-advice.ts'
 import { browse, type NearestProducts } from './browse.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { listKinds } from './list-kinds.ts'
-import type { ListQuery } from './list-query.ts'
+import { type ListQuery, parseListQuery, type ParameterSource } from './list-query.ts'
 import type { ListPage } from './list-page.ts'
 import { maximumNearest } from './near-misses.ts'
-import { parseListQuery, type ParameterSource } from './parse-list-query.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
 /** The addresses of a list: its page, and the files from which the browser can answer. */

@@ -4,7 +4,7 @@ import { accessory, cuffVariants, ecgVariants, equipment, registries, summaryOf 
 import { browse } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
 import type { FacetName } from './facets.ts'
-import { parseListQuery } from './parse-list-query.ts'
+import { parseListQuery } from './list-query.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const parts = [

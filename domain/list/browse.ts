@@ -6,7 +6,7 @@ import { listKinds, type ListRules } from './list-kinds.ts'
 import { inOrder, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
 import { maximumNearest, NearMisses, type ExcludingFilter } from './near-misses.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 
 /** A product of a page, with the variant that the search found. */
 export interface ListedProduct extends Omit<FoundItem, 'item'> {

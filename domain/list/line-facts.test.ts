@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { lineFacts, type LineFacts } from './line-facts.ts'
-import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
 let facts: Map<string, LineFacts>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
 /** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
 export interface LineFacts {

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { listKinds } from './list-kinds.ts'
-import { listParameters, priceRange } from './list-query.ts'
-import { parseListQuery } from './parse-list-query.ts'
+import { listParameters, priceRange, parseListQuery } from './list-query.ts'
 
 const parse = (query: string, kind: keyof typeof listKinds = 'acessorios') =>
   parseListQuery(new URLSearchParams(query), kind)

@@ -1,9 +1,10 @@
 import type { FacetName } from './facets.ts'
-import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
-import type { Availability } from '#domain/catalogue/vocabulary.ts'
+import { listKinds, type ListKind, type ListOrder, type ListRules, listOrderLabel, maximumShown } from './list-kinds.ts'
+import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { slugPattern } from '#domain/text/slug.ts'
 
 /** A price range in R$, both bounds included. */
-export interface PriceRange {
+interface PriceRange {
   min: number
   max: number
 }
@@ -50,4 +51,83 @@ export function priceRange(one: number, other: number, limit: number): PriceRang
   const [min, max] = [one, other].map((price) => Math.min(Math.max(0, price), limit)).toSorted((a, b) => a - b)
   if (min === undefined || max === undefined || (min === 0 && max === limit)) return undefined
   return { min, max }
+}
+
+/** The part of `URLSearchParams` that is read here. */
+export interface ParameterSource {
+  getAll(name: string): string[]
+}
+
+/** The most characters of a search that are read, enough for a pasted letter with a list. */
+const longestSearch = 2000
+const maximumValues = 30
+
+/** The names of all parameters that change a list's page. */
+export function listParameterNames(kind: ListKind): string[] {
+  return ['search', ...listKinds[kind].facets, ...otherParameters]
+}
+
+const otherParameters = [
+  'preco',
+  'preco-de',
+  'preco-ate',
+  'disponibilidade',
+  'vista',
+  'ordem',
+  'mostrar',
+  // Whether all options of the filters are shown (answer-list.ts).
+  'opcoes',
+]
+
+/**
+ * Reads a list's query from an address. Several values of a facet are repeated parameters or separated by commas.
+ * Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. A form sent
+ * without scripts states the price in two fields.
+ */
+export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
+  const rules: ListRules = listKinds[kind]
+  const only = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
+  const selected: ListQuery['selected'] = {}
+  for (const facet of rules.facets) {
+    const values = valuesOf(parameters.getAll(facet))
+    if (values.length > 0) selected[facet] = values
+  }
+  const price = parsePrice(only('preco') || `${only('preco-de')}-${only('preco-ate')}`, rules)
+  const availability = only('disponibilidade')
+  const order = only('ordem')
+  const shown = shownAfter(Number(only('mostrar')), rules)
+  return {
+    search: only('search').slice(0, longestSearch),
+    selected,
+    ...(price && { price }),
+    ...(isAvailability(availability) && { availability }),
+    ...(only('vista') === rules.views[1] && { isOtherView: true }),
+    ...(rules.isSortable && isOrder(order) && { order }),
+    ...(shown > rules.first && { shown }),
+  }
+}
+
+function valuesOf(texts: readonly string[]): string[] {
+  const values = texts.flatMap((text) => text.split(',')).map((value) => value.trim())
+  return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, maximumValues)
+}
+
+function isAvailability(text: string): text is Availability {
+  return Object.hasOwn(availabilityLabel, text)
+}
+
+function isOrder(text: string): text is ListOrder {
+  return Object.hasOwn(listOrderLabel, text)
+}
+
+/** Reads '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it filters nothing. */
+function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undefined {
+  const [, from = '', to = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? []
+  return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
+}
+
+/** The number of products shown for a number in an address: the first page plus whole steps. */
+function shownAfter(wished: number, { first, step }: ListRules): number {
+  if (!(wished > first)) return first
+  return first + Math.ceil((Math.min(wished, maximumShown) - first) / step) * step
 }

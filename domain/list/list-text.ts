@@ -1,9 +1,8 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import { connectorKeysOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { connectorWords } from '#domain/catalogue/registry/connector.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Registries } from '#domain/catalogue/registry/registries.ts'
 
 /**
  * The text that a list's plain search looks through, each word once (spec §5). For equipment: name, description, codes,

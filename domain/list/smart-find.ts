@@ -4,8 +4,7 @@ import type { SearchAnswer, SearchHit, Understood } from '#domain/search/search-
 import { wordsOf, stem } from '#domain/text/tokens.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FoundItem } from './find-items.ts'
-import { withoutWords } from './advice/search-text.ts'
-import { reasonText } from './advice/search-words.ts'
+import { withoutWords, reasonText } from './search-advice.ts'
 
 /** What the smart search reports besides its products. */
 export interface SearchAdvice extends Pick<

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import type { OrderedCode } from '#domain/codes/codes-in-line.ts'
+import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderLine } from '#domain/words/line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'

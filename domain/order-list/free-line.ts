@@ -1,5 +1,5 @@
-import { resolveLine, type OrderedCode } from '#domain/codes/codes-in-line.ts'
-import { withContactDataBlank } from '#domain/text/contact-data.ts'
+import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
+import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
 import { readLine, type OrderLine } from '#domain/words/line.ts'
 import { isCount } from '#domain/words/pieces.ts'
 import { partsOfSentence } from '#domain/words/sentence.ts'

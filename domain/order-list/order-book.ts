@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import {
   buildCodeIndex,
   exactCodes,
@@ -11,7 +11,7 @@ import {
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import { makerWords } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'

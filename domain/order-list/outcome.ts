@@ -1,5 +1,5 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
-import type { CodeFinder } from '#domain/codes/codes-in-line.ts'
+import type { CodeFinder } from '#domain/words/codes-in-line.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedItem } from './ordered-item.ts'
 

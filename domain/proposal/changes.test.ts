@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { changesBetween } from './changes.ts'
-import { customerKeys, emptyCustomer } from './customer/customer.ts'
+import { customerKeys, emptyCustomer } from './customer.ts'
 import { faultsBeforeSending } from './faults.ts'
 import { proposedPrice } from './price-source.ts'
 

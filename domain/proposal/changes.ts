@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields, type Customer } from './customer/customer.ts'
+import { customerFields, type Customer } from './customer.ts'
 import { discountText } from './discount.ts'
 import { centsText } from '#domain/money.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'

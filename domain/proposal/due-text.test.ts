@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueText } from './due-text.ts'
+import { dueText } from './proposal-state.ts'
 
 const today = '2026-11-24'
 

@@ -3,9 +3,9 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
-import { customerOfMessage } from './customer/customer-of-message.ts'
+import { customerOfMessage } from './customer.ts'
 import { linesOfOrder } from './lines-of-order.ts'
-import { priceLines } from './price-lines.ts'
+import { priceLines } from './price-source.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', sku: 'CEGE', variants: ecgVariants }))
 const sensor = summaryOf(accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST01E' }))

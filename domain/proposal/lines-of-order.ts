@@ -1,10 +1,13 @@
-import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { readLine, statedCount } from '#domain/words/line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
+import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import type { Proposal } from './proposal.ts'
 
 const maximumCandidates = 40
 /**
@@ -141,4 +144,95 @@ function questionOf(
       return { items: [], quantity: toldOr(1, text), question: 'Não está no catálogo.' }
     }
   }
+}
+
+const linkPattern = /(?:https?:\/\/\S*?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
+
+/** The list link in a text, and the rest of the text; undefined without a link. */
+export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
+  const found = linkPattern.exec(text)
+  if (!found?.[1]) return undefined
+  return {
+    fragment: found[1],
+    rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
+  }
+}
+
+/**
+ * The lines of a proposal that answers a list link. Items still in the catalogue are offered; a code that is gone, or
+ * that now means another product, stays open. In: the link's lines, looked up in today's catalogue.
+ */
+export function linesOfLink(
+  found: readonly FoundLine[],
+  { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
+): ProposalLine[] {
+  return found.map((line, place): ProposalLine => {
+    const { quantity, theirs } = line
+    const base = {
+      id: idOf(place),
+      asked: askedOf(line),
+      customerItem: theirs?.item ?? '',
+      ...(theirs && { theirs }),
+      note: '',
+    }
+    if (line.kind === 'found') return offerOf(line.item, { base, quantity, papers })
+    return { kind: 'open', ...base, quantity, ...questionOfLink(line) }
+  })
+}
+
+/**
+ * The customer's words for a line. A link has words only for what the catalogue did not have; otherwise they are code
+ * and quantity.
+ */
+function askedOf(line: FoundLine): string {
+  if (line.kind === 'unfound') return line.theirs.text ?? ''
+  return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`
+}
+
+function questionOfLink(line: Exclude<FoundLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {
+  if (line.kind !== 'moved')
+    return { question: line.kind === 'gone' ? 'Este código já não existe.' : 'Não está no catálogo.', candidates: [] }
+  const candidates = choicesOf(line.items).map(({ product, variantId }) => ({
+    productId: product.id,
+    ...(variantId !== undefined && { variantId }),
+  }))
+  return { question: 'O código da lista hoje é de outro produto: confira.', candidates }
+}
+
+/** Something that customers asked for and the shop does not carry. */
+export interface NotCarried {
+  /** The item in the words of the latest customer. */
+  asked: string
+  times: number
+  /** The last day on which it was declined, 2026-11-24. */
+  day: string
+}
+
+/** A sent proposal, and when it was sent. */
+interface Sent {
+  day: string
+  content: Pick<Proposal, 'lines'>
+}
+
+/**
+ * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
+ */
+export function notCarried(sent: readonly Sent[]): NotCarried[] {
+  const found = new Map<string, NotCarried>()
+  for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
+    for (const line of content.lines) {
+      const asked = line.kind === 'declined' ? wordsAsked(line.asked) : ''
+      if (asked === '') continue
+      const key = normalize(asked)
+      found.set(key, { asked, times: (found.get(key)?.times ?? 0) + 1, day })
+    }
+  return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
+}
+
+/** The words of a line without its quantity. */
+function wordsAsked(line: string): string {
+  return readLine(line)
+    .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')
+    .map(({ text }) => text)
+    .join(' ')
 }

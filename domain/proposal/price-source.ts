@@ -1,5 +1,6 @@
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { Cents } from '#domain/money.ts'
+import type { OfferLine, ProposalLine } from './proposal-line.ts'
 
 /** A price at which an item was offered before. */
 export interface OfferedPrice {
@@ -11,7 +12,7 @@ export interface OfferedPrice {
 }
 
 /** The known prices of an item. */
-export interface KnownPrices {
+interface KnownPrices {
   /** Cents; 0 or undefined where the catalogue has none. */
   catalogue?: Cents | undefined
   toCustomer?: OfferedPrice | undefined
@@ -39,4 +40,16 @@ export function proposedPrice({
       source: `da proposta ${toAnyone.proposal} a outro cliente, de ${longDate(toAnyone.day)}`,
     }
   return undefined
+}
+
+/** The known prices of a line's item; undefined for free text. */
+export type PricesOf = (line: Pick<OfferLine, 'item'>) => KnownPrices | undefined
+
+/** Gives offers without a price the known one; other lines stay as they are. */
+export function priceLines(lines: readonly ProposalLine[], pricesOf: PricesOf): ProposalLine[] {
+  return lines.map((line) => {
+    if (line.kind !== 'offer' || line.unitPrice !== undefined) return line
+    const known = proposedPrice(pricesOf(line) ?? {})
+    return known ? { ...line, unitPrice: known.cents } : line
+  })
 }

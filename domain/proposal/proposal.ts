@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayText } from '#domain/text/text-schemas.ts'
-import { customerSchema, emptyCustomer } from './customer/customer.ts'
+import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { maximumCents } from '#domain/money.ts'
 import { proposalLineSchema } from './proposal-line.ts'

@@ -1,5 +1,5 @@
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
-import { optionTexts } from '#domain/cart/option-text.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { centsText } from '#domain/money.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
@@ -8,8 +8,7 @@ import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { shortLinkLine } from '#domain/order-list/link/list-link.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { cartFragment } from './cart-link.ts'
-import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+import { cartFragment, mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
 /** A link with the cart's text, and whether the text was shortened to fit. */
 export interface CartLink {

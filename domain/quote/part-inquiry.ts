@@ -1,6 +1,6 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { wellFormed } from '#domain/text/well-formed.ts'
+import { wellFormed } from '#domain/text/normalize.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
 /** What a visitor knows of a part that they cannot name; empty fields are ''. */

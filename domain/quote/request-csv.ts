@@ -2,9 +2,9 @@ import { reaisOf } from '#domain/money.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
-import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
-import type { RequestRow } from './request-line.ts'
+import type { RequestRow } from './request.ts'
 
 /** The columns after the buyer's own; price and delivery are left for the supplier. */
 const ownColumns = ['Código', 'Produto no catálogo', 'Opções', 'Quantidade', 'Observação', 'Disponibilidade'] as const

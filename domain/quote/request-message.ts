@@ -4,8 +4,15 @@ import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { buyerBlock, termsLines, type Buyer, type RequestTerms } from './request.ts'
-import type { RequestLine, RequestRow, UnfoundLine } from './request-line.ts'
+import {
+  buyerBlock,
+  termsLines,
+  type Buyer,
+  type RequestTerms,
+  type RequestLine,
+  type RequestRow,
+  type UnfoundLine,
+} from './request.ts'
 
 /** A request to be sent: buyer, lines and number. */
 export interface QuoteRequestText {

@@ -5,9 +5,8 @@ import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, firstTerms, requestNumber } from './request.ts'
+import { emptyBuyer, buyerFacts, firstTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
 import { requestCsv } from './request-csv.ts'
-import { lineOfList, type RequestLine } from './request-line.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
 
 const products = Array.from({ length: 200 }, (_, place) =>

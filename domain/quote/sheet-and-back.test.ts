@@ -10,7 +10,7 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { requestCsv } from './request-csv.ts'
-import { lineOfList, type RequestRow } from './request-line.ts'
+import { lineOfList, type RequestRow } from './request.ts'
 
 /** Lists of buyers, there and back: as their sheet, as ours, and as a link. */
 

@@ -1,8 +1,7 @@
 import { decodeOrderList, type LinkReading } from '#domain/order-list/link/read-list-link.ts'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
-import { savedIdOf } from './saved-link.ts'
-import type { SavedList } from './saved-lists.ts'
+import { savedIdOf, type SavedList } from './saved-lists.ts'
 
 /** The list that an address asks for: one that the link itself holds, or one that is kept on this device. */
 export type AskedList =

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
-import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
+import { jsonTextSchema, tryParse, slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The most machines on a device: as many as a list's filter takes at once. */
 export const maximumMachines = 30

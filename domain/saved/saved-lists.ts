@@ -1,9 +1,23 @@
 import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
-import { trimmedText } from '#domain/text/text-schemas.ts'
+import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
+
+/** The fragment that opens a saved list: '/pedido-rapido#lista-{id}'. It works only on the device that has the list. */
+export function savedFragment(id: string): string {
+  return `lista-${encodeURIComponent(id)}`
+}
+
+/** The id in such a fragment; undefined for any other. */
+export function savedIdOf(fragment: string): string | undefined {
+  const id = /^lista-(.+)$/.exec(fragment)?.[1]
+  try {
+    return id === undefined ? undefined : decodeURIComponent(id)
+  } catch {
+    return undefined // An incomplete percent escape: the fragment was typed by hand.
+  }
+}
 
 export const maximumSavedLists = 20
 export const maximumSavedLines = 200

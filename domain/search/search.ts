@@ -1,4 +1,4 @@
-import { withoutContactData } from '#domain/text/contact-data.ts'
+import { withoutContactData } from '#domain/text/brazilian-phone.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { codeAnswer } from './code-answer.ts'
 import type { SearchIndex } from './index/search-index.ts'

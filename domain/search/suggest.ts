@@ -1,5 +1,5 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { withoutContactData } from '#domain/text/contact-data.ts'
+import { withoutContactData } from '#domain/text/brazilian-phone.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { codeAnswer, codeHits } from './code-answer.ts'
 import { exactCodes, longerCodes, similarCodes } from './index/code-index.ts'

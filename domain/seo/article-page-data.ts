@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts'
-import { authorOf } from '#domain/blog/author.ts'
+import { authorOf } from '#domain/blog/post.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 

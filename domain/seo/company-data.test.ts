@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { localBusinessData } from './local-business-data.ts'
-import { organizationData } from './organization-data.ts'
+import { localBusinessData, organizationData, websiteData } from './organization-data.ts'
 import { companyId } from './site-identity.ts'
 import { siteSample as site } from '#tests/site-sample.ts'
-import { websiteData } from './website-data.ts'
 
 test('the company says how it is reached for sales and for support', () => {
   expect(organizationData(site)).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metaDescription } from './meta-description.ts'
+import { metaDescription } from './page-head.ts'
 
 test('a short text is kept, a long one is cut between words', () => {
   expect(metaDescription('Cabo de ECG.')).toBe('Cabo de ECG.')

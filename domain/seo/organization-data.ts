@@ -1,6 +1,61 @@
-import type { Organization, PostalAddress, WithContext } from 'schema-dts'
+import type {
+  DayOfWeek,
+  OpeningHoursSpecification,
+  Organization,
+  PostalAddress,
+  WithContext,
+  LocalBusiness,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import type { PublicBrand } from '#domain/brand.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+
+const days = [
+  ['segunda', 'Monday'],
+  ['terca', 'Tuesday'],
+  ['quarta', 'Wednesday'],
+  ['quinta', 'Thursday'],
+  ['sexta', 'Friday'],
+  ['sabado', 'Saturday'],
+  ['domingo', 'Sunday'],
+] as const satisfies readonly (readonly [string, DayOfWeek])[]
+
+/** One line of the hours on the contact page: 'Segunda a sexta', '8h-18h'. */
+interface HoursLine {
+  name: string
+  value: string
+}
+
+/**
+ * Opening hours in the form of schema.org, from the lines that visitors read (spec §2 'Contact'). Lines without days or
+ * a span of hours ('Suporte técnico: 24h para emergências') are left out: they do not say when the shop is open.
+ */
+export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecification[] {
+  return lines.flatMap(({ name, value }) => {
+    const dayOfWeek = daysIn(name)
+    const [opens, closes] = [...value.matchAll(/(\d{1,2})h(\d{2})?/g)].map(timeOf)
+    if (dayOfWeek.length === 0 || !opens || !closes) return []
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+/** The days that a text names: five for 'Segunda a sexta', two for 'Sábado e domingo'. */
+function daysIn(name: string): DayOfWeek[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const named = days.flatMap(([word], position) => (new RegExp(`\\b${word}`).test(plain) ? position : []))
+  const [first, last] = [named.at(0), named.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const isSpan = /\b(a|ate)\b/.test(plain)
+  return days
+    .filter((_, position) => (isSpan ? position >= first && position <= last : named.includes(position)))
+    .map(([, day]) => day)
+}
+
+function timeOf([, hours = '', minutes = '00']: RegExpExecArray): string {
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
 
 /** The company with its contact points (spec §7). */
 export function organizationData(site: SiteIdentity): WithContext<Organization> {
@@ -33,7 +88,7 @@ export function organizationData(site: SiteIdentity): WithContext<Organization> 
 }
 
 /** The company's address. */
-export function postalAddress({ address }: PublicBrand): PostalAddress {
+function postalAddress({ address }: PublicBrand): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: `${address.street}, ${address.district}`,
@@ -41,5 +96,44 @@ export function postalAddress({ address }: PublicBrand): PostalAddress {
     addressRegion: address.state,
     postalCode: address.postalCode,
     addressCountry: 'BR',
+  }
+}
+
+/** The shop: where it is and when it is open (spec §2 'Contact', §9 'Contact'). */
+export function localBusinessData(site: SiteIdentity, hours: readonly HoursLine[]): WithContext<LocalBusiness> {
+  const { brand } = site
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': companyId(site),
+    name: brand.name,
+    description: brand.description,
+    url: site.siteUrl,
+    image: absoluteUrl(site, '/favicon.svg'),
+    telephone: brand.phone,
+    email: brand.email.sales,
+    address: postalAddress(brand),
+    openingHoursSpecification: openingHours(hours),
+  }
+}
+
+/** The site, and how to search it: the accessories' `search` parameter (spec §2). */
+export function websiteData(site: SiteIdentity): WithContext<WebSite> {
+  const potentialAction: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.siteUrl}/acessorios-componentes?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.brand.name,
+    url: site.siteUrl,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': companyId(site) },
+    potentialAction,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessory, cuffVariants, ecgVariants, equipment, summaryOf } from '#tests/samples.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import { collectionData } from './collection-data.ts'
+import { collectionData } from './list-page-data.ts'
 import { productData } from './product-data.ts'
 import { siteSample as site } from '#tests/site-sample.ts'
 

@@ -1,10 +1,32 @@
-import type { Offer, Product as ProductThing, WithContext } from 'schema-dts'
+import type { Offer, Product as ProductThing, WithContext, BreadcrumbList, Product } from 'schema-dts'
+import { reaisOf, type Cents } from '#domain/money.ts'
+import type { Availability } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { offerData } from './offer-data.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+
+/** An offer: its price (0 or less for 'sob consulta'), availability and page. */
+interface Offered {
+  currentPrice: Cents
+  availability: Availability
+  url: string
+}
+
+/**
+ * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7).
+ */
+export function offerData({ currentPrice, availability, url }: Offered): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    availability: availability === 'em-estoque' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
+    ...(currentPrice > 0 && { price: reaisOf(currentPrice).toFixed(2) }),
+  }
+}
 
 /**
  * A product and its offers, one for each variant (spec §7 'Structured data'). A rating is never stated. Nor is the
@@ -64,4 +86,16 @@ function offerOf(offered: Pick<CatalogueProduct, 'currentPrice' | 'availability'
 /** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
   return absoluteUrl(site, `/produto/${id}`)
+}
+
+/** Structured data of a product's page: the product, and the breadcrumb that visitors see (spec §2). */
+export function productPageData(
+  product: CatalogueProduct,
+  site: SiteIdentity,
+): [WithContext<Product>, WithContext<BreadcrumbList>] {
+  const trail = [
+    { name: 'Catálogo', path: '/acessorios-componentes' },
+    { name: product.name, path: `/produto/${product.id}` },
+  ]
+  return [productData(product, site), breadcrumbData(site, trail)]
 }

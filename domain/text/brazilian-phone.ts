@@ -1,3 +1,40 @@
+/**
+ * Kinds of figures around an order that are never a code, a model or a quantity. Each is bounded, so that no visitor's
+ * text keeps the reader busy for seconds.
+ */
+const kinds: readonly RegExp[] = [
+  // 'https://…', 'compras@hospital.example', 'R$ 1.149,90'
+  /https?:\/\/\S+/,
+  /[^\s@]{1,64}@[^\s@]{1,255}\.\w+/,
+  /r\$\s?[\d.,]*\d/,
+  // '80010-000', 'CEP 80010000'
+  /(?<![\w-])\d{5}[-–]\d{3}(?![\w-])|\bcep:?\s?\d{8}\b/,
+  // CNPJ, since 2026 with letters: '11.222.333/0001-81', '12.ABC.345/01DE-35'
+  /(?<![\w-])[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/[\dA-Z]{4}[-–]\d{2}(?![\w-])/,
+  // CPF: '123.456.789-09'
+  /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}[-–]\d{2}(?![\w-])/,
+  // '(41) 99999-0000', '+55 41 99999-0000', '31 9 8888-7777'
+  /(?<![\w-])(?:\+?55 ?)?\(?\d{2}\)? ?9? ?\d{4}[-–]\d{4}(?![\w-])/,
+  // 'Ramal 2210', 'ramal: 208'
+  /\bramal(?: n[º°o.]*)?:? ?\d{2,5}\b/,
+  // 'IE 062.000.000/0001', 'insc. est. 123456789'
+  /\b(?:ie|i\.e\.|insc\w*\.? est\w*\.?):? ?\d[\d./-]{6,16}\d/,
+]
+const contactData = new RegExp(kinds.map(({ source }) => source).join('|'), 'gi')
+
+/** What every kind has at least: most lines have none of it, and are not searched for each kind. */
+const mayHold = /[@$]|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc/i
+
+/** A text without contact data and prices: each is replaced by a space. */
+export function withoutContactData(text: string): string {
+  return text.replaceAll(contactData, ' ')
+}
+
+/** A text with as many spaces in place of contact data and prices, so that every other character keeps its place. */
+export function withContactDataBlank(text: string): string {
+  return mayHold.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
+}
+
 /** The area codes that Anatel has assigned. */
 const areaCodes = new Set(
   '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutContactData } from './contact-data.ts'
+import { withoutContactData } from './brazilian-phone.ts'
 
 const kept = (text: string) => withoutContactData(text).replaceAll(/\s+/g, ' ').trim()
 

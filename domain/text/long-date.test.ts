@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate } from './long-date.ts'
+import { longDate } from './brasilia-moment.ts'
 
 test('a date is written in long Brazilian form', () => {
   expect(longDate('2024-03-14')).toBe('14 de março de 2024')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
 /** Sides of a bank card (ISO/IEC 7810 ID-1) in millimetres. */
 export const card = { long: 85.6, short: 53.98 } as const

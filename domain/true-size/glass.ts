@@ -1,5 +1,102 @@
+import { type Connector, contactsText } from '#domain/catalogue/registry/connector.ts'
+import {
+  boxOf,
+  type ConnectorMeasures,
+  measuredPartLabel,
+  millimetresText,
+} from '#domain/catalogue/registry/connector-measures.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
+import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
-import type { PlugForm } from './plug-forms.ts'
+
+/** A connector with measures, which can be shown at true size. */
+export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
+
+/**
+ * The connectors with measures, sorted so that similar sizes of one form follow each other and a wrong one is seen as
+ * too small or too wide. In: the registry. Out: by form, longer side, shorter side and name.
+ */
+export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
+  return connectors
+    .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
+    .toSorted((a, b) => formPlace(a) - formPlace(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
+}
+
+/** The most neighbours that are offered. */
+const neighbours = 4
+
+/** The connectors of the same form with the most similar sizes, nearest first. */
+export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
+  return all
+    .filter(({ key, shape }) => key !== one.key && formOfShape[shape] === formOfShape[one.shape])
+    .map((other) => ({ other, distance: distance(one, other) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, neighbours)
+    .map(({ other }) => other)
+}
+
+function distance(one: MeasuredConnector, other: MeasuredConnector): number {
+  const [a, b] = [sides(one), sides(other)]
+  return Math.hypot(a.long - b.long, a.short - b.short)
+}
+
+function sizeDifference(one: MeasuredConnector, other: MeasuredConnector): number {
+  const [a, b] = [sides(one), sides(other)]
+  return a.long - b.long || a.short - b.short
+}
+
+function sides({ measures }: MeasuredConnector): { long: number; short: number } {
+  const [width, height] = boxOf(measures.outline)
+  return { long: Math.max(width, height), short: Math.min(width, height) }
+}
+
+const forms = keysOf(plugFormLabel)
+
+function formPlace({ shape }: MeasuredConnector): number {
+  return forms.indexOf(formOfShape[shape])
+}
+
+/** Millimetres below which a difference cannot be seen on the screen. */
+const seen = 0.3
+
+/** How a connector differs from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
+export function differences(other: MeasuredConnector, one: MeasuredConnector): string[] {
+  return [
+    changed(contactsText(other), contactsText(one)),
+    changed(genderText(other), genderText(one)),
+    ...sizeDifferences(other, one),
+    other.keying !== one.keying && other.keying,
+    other.size !== one.size && other.size,
+  ].filter((text) => typeof text === 'string')
+}
+
+function sizeDifferences({ measures: other }: MeasuredConnector, { measures: one }: MeasuredConnector): string[] {
+  if (other.of !== one.of) return [`mede-se outra coisa: ${measuredPartLabel[other.of]}`]
+  const [width, height] = boxOf(other.outline)
+  const [ownWidth, ownHeight] = boxOf(one.outline)
+  if ('diameter' in other.outline && 'diameter' in one.outline)
+    return difference(width - ownWidth, ['de diâmetro a mais', 'de diâmetro a menos'])
+  const all = [
+    ...difference(width - ownWidth, ['mais largo', 'mais estreito']),
+    ...difference(height - ownHeight, ['mais alto', 'mais baixo']),
+  ]
+  return all.length > 0 ? all : ['do mesmo tamanho']
+}
+
+function difference(millimetres: number, [more, less]: readonly [string, string]): string[] {
+  if (Math.abs(millimetres) < seen) return []
+  return [`${millimetresText(Math.abs(millimetres))} mm ${millimetres > 0 ? more : less}`]
+}
+
+function changed(other: string | undefined, one: string | undefined): string | undefined {
+  if (other === undefined || other === one) return undefined
+  return one === undefined ? other : `${other}, em vez de ${one}`
+}
+
+function genderText({ gender }: MeasuredConnector): string | undefined {
+  return gender === 'neutro' ? undefined : connectorGenderLabel[gender]
+}
 
 /** A face for the screen: its drawing and its description. */
 export interface GlassFace {
@@ -61,4 +158,56 @@ export interface Glass {
   machine?: GlassMachine
   /** Connectors without published measures. */
   unmeasured: { key: string; name: string }[]
+}
+
+/** How surely a part fits the machine: the part cites the machine, has the machine's brand, or is universal. */
+export const fitLabel = {
+  citada: 'citada para este modelo',
+  marca: 'da marca, modelo a confirmar',
+  universal: 'universal, conforme o conector',
+} as const
+export type MachineFit = keyof typeof fitLabel
+
+/** The filters of a face's parts; an absent one filters nothing. */
+export interface Narrowing {
+  machine?: Pick<GlassMachine, 'key' | 'brand'> | undefined
+  parameter?: Parameter | undefined
+}
+
+/** A part with the face, and how surely it fits the machine, if one is known. */
+export interface PartOfFace {
+  id: string
+  name: string
+  fit?: MachineFit
+}
+
+/** The parts with these ids that pass the filters, surest first. */
+export function partsOfFace(
+  ids: readonly string[],
+  parts: Glass['parts'],
+  { machine, parameter }: Narrowing,
+): PartOfFace[] {
+  const found = ids.flatMap((id): PartOfFace[] => {
+    const part = parts[id]
+    if (!part || (parameter && part.parameter !== parameter)) return []
+    if (!machine) return [{ id, name: part.name }]
+    const fit = fitOf(part, machine)
+    return fit ? [{ id, name: part.name, fit }] : []
+  })
+  return found.toSorted((a, b) => place(a) - place(b))
+}
+
+function fitOf(
+  { models, brands }: Glass['parts'][string],
+  machine: Pick<GlassMachine, 'key' | 'brand'>,
+): MachineFit | undefined {
+  if (models.includes(machine.key)) return 'citada'
+  if (machine.brand !== 'outros' && brands.includes(machine.brand)) return 'marca'
+  return brands.includes('universal') ? 'universal' : undefined
+}
+
+const order: readonly (MachineFit | undefined)[] = ['citada', 'marca', 'universal']
+
+function place({ fit }: PartOfFace): number {
+  return order.indexOf(fit)
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inquiryText, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { chosenInquiry, unknownInquiry } from './face-inquiry.ts'
-import type { Glass } from './glass.ts'
-import { partsOfFace } from './parts-of-face.ts'
+import { type Glass, partsOfFace } from './glass.ts'
 
 const all: Glass['parts'] = {
   cabo: { name: 'Cabo Dixtal', parameter: 'ecg', brands: ['dixtal'], models: ['dx-2020'] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCode, unpaddedCode } from '#domain/codes/code.ts'
-import { resolveLine } from '#domain/codes/codes-in-line.ts'
+import { resolveLine } from './codes-in-line.ts'
 import { cleanLine, readLine } from './line.ts'
 
 const codes = [

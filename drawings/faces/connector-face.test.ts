@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { connector } from '#tests/samples.ts'
 // The rules below hold for the real registry and catalogue, so this test reads them.
 // oxlint-disable no-restricted-imports

@@ -1,4 +1,4 @@
-import { lockText } from '#domain/catalogue/registry/connector-text.ts'
+import { lockText } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, thinLine } from '#drawings/palette.ts'
 import { circle, label, line, type Point } from '#drawings/svg.ts'
 import { largeOnly } from '#drawings/two-sizes.ts'

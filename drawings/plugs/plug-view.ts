@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { endsOf } from '#domain/catalogue/registry/registries.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'

@@ -1,4 +1,4 @@
-import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'

@@ -1,4 +1,4 @@
-import { lockText } from '#domain/catalogue/registry/connector-text.ts'
+import { lockText } from '#domain/catalogue/registry/connector.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { searchOutcomes } from '#domain/demand/count.ts'
-import type { AnsweredSearch } from '#domain/demand/search-outcome.ts'
+import { searchOutcomes, type AnsweredSearch } from '#domain/demand/count.ts'
 import { refusesCounting } from './refuses-counting.ts'
 
 /** The header by which the rendering thread reports how a search ended; it never leaves the server. */

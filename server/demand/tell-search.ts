@@ -1,4 +1,4 @@
-import { answeredSearch } from '#domain/demand/search-outcome.ts'
+import { answeredSearch } from '#domain/demand/count.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { outcomeHeader } from './served-search.ts'
 

@@ -1,5 +1,5 @@
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { apiDocument } from '#domain/feeds/read-api/api-document.ts'
+import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
 import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
 import type { Shop } from '#server/shop/shop.ts'

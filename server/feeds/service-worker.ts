@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '#domain/pages/paths.ts'
-import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+import { paths, type BuildFacts } from '#domain/pages/paths.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,4 +1,4 @@
-import { lastChange } from '#domain/blog/last-change.ts'
+import { lastChange } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allPaths } from '#server/shop/all-paths.ts'
 import { compatibilityPaths } from '#server/shop/compatibility.ts'

@@ -1,5 +1,5 @@
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
+import type { Picture } from '#domain/catalogue/product-summary.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'

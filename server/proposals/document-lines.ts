@@ -1,5 +1,5 @@
 import { escape } from '#drawings/svg.ts'
-import { inBuyersOrder } from '#domain/proposal/out/buyers-order.ts'
+import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'

@@ -1,5 +1,5 @@
 import { escape } from '#drawings/svg.ts'
-import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './link-styles.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import {

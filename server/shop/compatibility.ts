@@ -1,5 +1,12 @@
-import { findModels, parseModelQuery } from '#domain/compatibility/find-models.ts'
-import { makersOf, modelPath, placeOf, placeOfChoice, type Maker } from '#domain/compatibility/model-address.ts'
+import {
+  findModels,
+  parseModelQuery,
+  makersOf,
+  modelPath,
+  placeOf,
+  placeOfChoice,
+  type Maker,
+} from '#domain/compatibility/model-address.ts'
 import {
   fewestParts,
   type HubPage,

@@ -5,8 +5,8 @@ import {
   usesText,
   type ConnectorChoice,
 } from '#domain/catalogue/registry/connector-guide.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorFacts } from '#domain/catalogue/registry/connector.ts'
 import type { Shop } from './shop.ts'
 
 /** A connector on the page of the guide. */

@@ -1,10 +1,12 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
-import { itemPaperOf } from '#domain/buyer/item-papers.ts'
-import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
-import { alternativesFor } from '#domain/decision/alternatives.ts'
-import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
-import type { WeighedPart } from '#domain/decision/weighed-part.ts'
+import { itemPaperOf, itemPapersText } from '#domain/buyer/item-papers.ts'
+import {
+  alternativesFor,
+  decisionSheet,
+  type DecisionSheet,
+  type WeighedPart,
+} from '#domain/decision/decision-sheet.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
 import { itemsOf } from '#domain/order-list/order-book.ts'

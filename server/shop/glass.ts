@@ -1,15 +1,21 @@
 import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
-import { contactsText } from '#domain/catalogue/registry/connector-text.ts'
+import { contactsText } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
-import { typeParameter } from '#domain/compatibility/type-parameter.ts'
-import { bySize, nearestTo, type MeasuredConnector } from '#domain/true-size/by-size.ts'
-import { differences } from '#domain/true-size/differences.ts'
-import type { Glass, GlassFace, GlassMachine, GlassPart } from '#domain/true-size/glass.ts'
+import { typeParameter } from '#domain/compatibility/page-data.ts'
+import {
+  bySize,
+  nearestTo,
+  type MeasuredConnector,
+  differences,
+  type Glass,
+  type GlassFace,
+  type GlassMachine,
+  type GlassPart,
+} from '#domain/true-size/glass.ts'
 import { formOfShape } from '#domain/true-size/plug-forms.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Shop } from './shop.ts'
 
 /**

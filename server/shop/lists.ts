@@ -1,22 +1,23 @@
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { lineFacts } from '#domain/list/line-facts.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
-import type { OrderSource } from '#domain/order-list/order-book.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
+import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
+import { browserListLimit, type ListKind, listKinds, servedOptions } from '#domain/list/list-kinds.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
-import type { SearchSource } from '#domain/list/suggestions.ts'
+import {
+  type SearchSource,
+  suggestionsAndAll,
+  type AllResults,
+  type ShownSuggestion,
+} from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { summaryOf } from './catalogue.ts'
 import { answerList } from '#domain/list/answer-list.ts'
-import { listKinds, servedOptions } from '#domain/list/list-kinds.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
-import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'

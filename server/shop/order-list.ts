@@ -1,6 +1,6 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
-import { orderSources } from '#domain/order-list/order-sources.ts'
+import { orderSources } from '#domain/search/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { doubtText, type OrderEntry } from '#domain/order-list/outcome.ts'
 import { derived } from './derived.ts'

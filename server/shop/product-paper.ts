@@ -1,10 +1,9 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
 import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import { summaryOf } from './catalogue.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Shop } from './shop.ts'
 
 /** Pixels per millimetre of the faces. */

@@ -1,4 +1,4 @@
-import type { ErrorFacts } from '#domain/desk/situation/facts.ts'
+import type { ErrorFacts } from '#domain/desk/situation.ts'
 
 const hourMilliseconds = 60 * 60 * 1000
 const rememberedHours = 24

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryFacts } from '#domain/desk/situation/facts.ts'
+import type { DeliveryFacts } from '#domain/desk/situation.ts'
 import type { Environment } from '#server/environment.ts'
 import { visitorFields } from './arrivals.ts'
 import type { Answer } from './messages.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { canRemind, turnAfter, turns, type Deed } from '#domain/desk/turn.ts'
-import type { AnswerWay, Origin } from '#domain/desk/ways.ts'
+import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { inPostgres } from './sql.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { searchTextOf } from '#domain/desk/search-terms.ts'
-import { customerKeys } from '#domain/proposal/customer/customer.ts'
+import { customerKeys } from '#domain/proposal/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
 import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { answerMessage, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
-import { shownProposal } from '#domain/proposal/public/shown-proposal.ts'
+import { answerMessage, type AnswerKind, shownProposal } from '#domain/proposal/public-link.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
 import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
@@ -87,7 +86,7 @@ export interface LinkedProposal {
   /** The day on which it was sent, 2026-11-24, and by whom. */
   day: string
   person: string
-  /** Only what the document shows (domain/proposal/public/shown-proposal.ts). */
+  /** Only what the document shows (domain/proposal/public-link.ts). */
   content: Proposal
   /** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
   isOpen: boolean

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
-import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
@@ -139,7 +139,7 @@ export function proposals(db: Db, dataDir: string) {
     undo: async (seen: Seen, by: Actor) => told(seen.id, await changes.undo(seen, by)),
     ...linkChanges(db, dataDir),
     /**
-     * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts.
+     * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.
      * In the order of the items.
      */
     pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),

@@ -2,11 +2,10 @@ import type { Generated, Kysely, Selectable } from 'kysely'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
 import type { CountKind } from '#domain/demand/count.ts'
-import type { DataRequestKind } from '#domain/desk/data-request.ts'
+import type { DataRequestKind, AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Turn } from '#domain/desk/turn.ts'
-import type { AnswerWay, Origin } from '#domain/desk/ways.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
-import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import type { AnswerKind } from '#domain/proposal/public-link.ts'
 
 /**
  * The tables of the store, the same in both databases (db/sqlite/001-store.sql). Times are ISO 8601 in UTC, days
@@ -126,7 +125,7 @@ type ReviewsTable = Review & {
   /** When it was published or refused; null: not judged yet. */
   handled_at: string | null
   approved: Generated<boolean>
-  /** Why it was refused (domain/desk/refusal-reasons.ts). */
+  /** Why it was refused (domain/desk/abuse-signs.ts). */
   refusal: string | null
   shop_reply: string | null
   shop_replied_at: string | null

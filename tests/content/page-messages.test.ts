@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignParameters, withCampaign } from '#domain/quote/campaign.ts'
+import { campaignParameters, withCampaign } from '#domain/quote/site-messages.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { navigation } from '#desk/screens/shell/navigation.ts'
+import { navigation } from '#desk/shell/shell.tsx'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
 import { allTools } from '#domain/pages/tools.ts'

@@ -17,22 +17,32 @@ export interface Import {
   specifier: string
   /** The imported file; undefined for a package, and for generated types. */
   to: string | undefined
+  /** It imports types alone, so that nothing of it is left when the code runs. */
+  isTypeOnly: boolean
 }
 
 /** Every import of the project, including type-only, dynamic and re-exporting ones. */
 export const imports: Import[] = sourceFiles.flatMap((from) =>
-  specifiers(from).map((specifier) => ({ from, specifier, to: target(from, specifier) })),
+  specifiers(from).map((written) => ({ from, ...written, to: target(from, written.specifier) })),
 )
 
-function specifiers(file: string): string[] {
+function specifiers(file: string): Pick<Import, 'specifier' | 'isTypeOnly'>[] {
   const text = readFileSync(file, 'utf8')
   const { module } = parseSync(file, text)
-  const exported = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
-    text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"]|['"]$/g, ''),
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
   )
-  const plain = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
-  return [...plain, ...dynamic, ...exported].filter((specifier) => specifier !== undefined)
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"]|['"]$/g, ''),
+    isTypeOnly: false,
+  }))
+  const plain = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  return [...plain, ...dynamic, ...exported]
 }
 
 function target(from: string, specifier: string): string | undefined {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerKeys, emptyCustomer } from '#domain/proposal/customer/customer.ts'
+import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { ProposalQuery, Proposals } from '#server/store/proposals.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
+import { allRows, copyOf, restoreInto } from './support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }

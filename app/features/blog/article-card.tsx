@@ -7,8 +7,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
-import { longDate } from '#domain/text/long-date.ts'
-import { authorOf } from '#domain/blog/author.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
+import { authorOf } from '#domain/blog/post.ts'
 
 interface ArticleCardProps {
   card: Card

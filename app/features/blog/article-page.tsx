@@ -9,8 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Article } from '#domain/blog/article.ts'
-import { longDate } from '#domain/text/long-date.ts'
-import { authorOf } from '#domain/blog/author.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
+import { authorOf } from '#domain/blog/post.ts'
 import { ArticleContents } from './article-contents.tsx'
 
 /** Number of sections from which on an article has a table of contents. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ArticleCard } from '#domain/blog/article.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** The articles nearest to the one just read. */
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {

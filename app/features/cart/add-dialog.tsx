@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import {
   askedGroups,
   selectedVariant,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { cartFragment } from '#domain/quote/cart-link.ts'
+import { cartFragment } from '#domain/quote/links.ts'
 
 /** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
 export function CartAsList({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { renewCart } from '#domain/cart/stored-cart.ts'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { tryParse } from '#domain/text/try-parse.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { tryParse } from '#domain/text/text-schemas.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { showToast } from '#app/ui/toast.ts'
-import { addLine, emptyCart, type Cart, type CartLine } from '#domain/cart/cart.ts'
-import { additionsTo, withoutAdditions } from '#domain/cart/cart-additions.ts'
+import { addLine, emptyCart, type Cart, type CartLine, additionsTo, withoutAdditions } from '#domain/cart/cart.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { useCartStore } from './cart-provider.tsx'
 

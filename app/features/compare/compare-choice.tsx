@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { labelCode } from '#domain/catalogue/product-summary.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface CompareChoiceProps {

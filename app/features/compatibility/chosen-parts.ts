@@ -1,6 +1,6 @@
 import { typedQuantity } from '#app/ui/form/quantity-field.ts'
-import { optionTexts } from '#domain/cart/option-text.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 
 /** A part that was ticked, or one of whose variants was chosen. */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { watchPresses } from './watch-presses.ts'
-import { answeredSearch } from '#domain/demand/search-outcome.ts'
-import { reportPath } from '#domain/demand/report-address.ts'
-import { Visit } from '#domain/demand/visit.ts'
+import { answeredSearch } from '#domain/demand/count.ts'
+import { reportPath, Visit } from '#domain/demand/visit-report.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 
 /**

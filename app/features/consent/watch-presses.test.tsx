@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { Visit } from '#domain/demand/visit.ts'
+import { Visit } from '#domain/demand/visit-report.ts'
 import { watchPresses } from './watch-presses.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Visit } from '#domain/demand/visit.ts'
+import type { Visit } from '#domain/demand/visit-report.ts'
 
 /** The beginning of the path of a product's page; the id follows. */
 const product = '/produto/'

@@ -1,10 +1,9 @@
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { contactLimits } from '#domain/forms/limits.ts'
+import { contactLimits, checkForm, type CheckedForm } from '#domain/forms/text.ts'
 import { cartWithin } from '#domain/quote/cart-message.ts'
-import { checkForm, type CheckedForm } from '#domain/forms/field-errors.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { wellFormed } from '#domain/text/well-formed.ts'
+import { wellFormed } from '#domain/text/normalize.ts'
 
 interface CartAlong {
   cart: Cart

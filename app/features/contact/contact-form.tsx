@@ -12,7 +12,7 @@ import { useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLabels as labels, contactLimits as most } from '#domain/forms/limits.ts'
+import { contactLabels as labels, contactLimits as most } from '#domain/forms/text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Reading the page does not need the check: its code is loaded with the first key. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** What the page shows of a decision sheet. */
 export interface ShownSheet {

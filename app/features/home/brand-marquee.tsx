@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { HomePageContent } from '#domain/pages/home-page.ts'
+import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 /** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */

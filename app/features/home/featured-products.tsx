@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { HomePageContent } from '#domain/pages/home-page.ts'
+import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
 
 interface FeaturedProductsProps {
   featured: HomePageContent['featured']

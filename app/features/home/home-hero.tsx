@@ -3,7 +3,7 @@ import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
-import type { HomePageContent } from '#domain/pages/home-page.ts'
+import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 /** A drawing with numbered parts, and what each number stands for, from 1 on. */

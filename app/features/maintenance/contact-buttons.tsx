@@ -4,8 +4,8 @@ import { track } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
-import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
+import type { MaintenancePageContent } from '#domain/pages/marketing-pages.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
+import type { MaintenancePageContent } from '#domain/pages/marketing-pages.ts'
 
 const collapsedCount = 4
 

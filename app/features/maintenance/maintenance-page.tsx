@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
-import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
+import type { MaintenancePageContent } from '#domain/pages/marketing-pages.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { Deliverables } from './deliverables.tsx'
 import { Reveal } from './reveal.tsx'

@@ -1,4 +1,4 @@
-import type { SampleReportContent } from '#domain/pages/maintenance-page.ts'
+import type { SampleReportContent } from '#domain/pages/marketing-pages.ts'
 
 const line = 'border-b border-rule-strong'
 const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'

@@ -4,7 +4,7 @@ import { show } from '#tests/components/shown.tsx'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { lineOfList } from '#domain/quote/request-line.ts'
+import { lineOfList } from '#domain/quote/request.ts'
 import { ShareList } from './share-list.tsx'
 
 const item = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))

@@ -8,7 +8,7 @@ import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
-import type { RequestRow } from '#domain/quote/request-line.ts'
+import type { RequestRow } from '#domain/quote/request.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
+import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request.ts'
 
 /** A list's lines in their order, with their quantities. */
 export function WantedTable({ rows }: { rows: readonly RequestRow[] }) {

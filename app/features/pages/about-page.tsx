@@ -5,8 +5,8 @@ import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
-import { regulatoryFacts } from '#domain/pages/regulatory-facts.ts'
-import type { AboutPageContent } from '#domain/pages/about-page.ts'
+import { regulatoryFacts } from '#domain/pages/plain-page.ts'
+import type { AboutPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 /** Who the company is and how it works. */

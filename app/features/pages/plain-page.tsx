@@ -1,6 +1,6 @@
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 
 const EraseButton = latePart(async () => (await import('./erase-button.tsx')).EraseButton)

@@ -1,5 +1,5 @@
-import { Quotation } from '#app/features/pages/quotation.tsx'
-import type { Testimonial } from '#domain/pages/testimonials.ts'
+import { Quotation } from './quotation.tsx'
+import type { Testimonial } from '#domain/pages/marketing-pages.ts'
 
 /** Testimonials side by side; on a phone in a row that scrolls sideways. */
 export function Testimonials({ testimonials, badge }: { testimonials: readonly Testimonial[]; badge?: string }) {

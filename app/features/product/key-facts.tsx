@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
-import { keyFacts } from '#domain/catalogue/key-facts.ts'
+import { type SheetRow, keyFacts } from '#domain/catalogue/data-sheet.ts'
 import { Face } from './fits/face.tsx'
 import type { SheetFace } from './paper/product-paper.ts'
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
-import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
-import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
+import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'
 
 /** Connectors and values, papers for the purchase, and the maker's reference codes. */
 export function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {

@@ -3,9 +3,8 @@ import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { fragmentWithin } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RequestRow } from '#domain/quote/request-line.ts'
-import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { type RequestRow, buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { RequestTable, type TableFacts } from './request-table.tsx'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)

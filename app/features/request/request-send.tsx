@@ -6,12 +6,17 @@ import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/late.tsx'
-import { requestLines, type RequestLine, type RequestRow } from '#domain/quote/request-line.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import {
+  requestLines,
+  type RequestLine,
+  type RequestRow,
+  type Buyer,
+  type RequestTerms,
+} from '#domain/quote/request.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import { saveText } from '#app/browser/save-text.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
-import type { Buyer, RequestTerms } from '#domain/quote/request.ts'
 
 interface RequestSendProps {
   request: { number: string; buyer: Buyer; terms: RequestTerms; lines: readonly RequestRow[] }

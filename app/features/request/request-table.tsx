@@ -1,7 +1,7 @@
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
-import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
+import { itemPapersText } from '#domain/buyer/item-papers.ts'
+import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request.ts'
 import type { Faces } from './request-source.ts'
 
 /** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */

@@ -3,9 +3,9 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RequestLine } from '#domain/quote/request-line.ts'
+import type { RequestLine } from '#domain/quote/request.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 

@@ -5,7 +5,7 @@ import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { retry } from '#app/ui/late.tsx'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
-import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
+import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request.ts'
 import type { RequestSource } from './request-source.ts'
 
 interface RequestLines {

@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import type { SavedList } from '#domain/saved/saved-lists.ts'
-import { savedFragment } from '#domain/saved/saved-link.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { type SavedList, savedFragment } from '#domain/saved/saved-lists.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 interface SavedListEntryProps {

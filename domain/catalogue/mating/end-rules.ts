@@ -1,11 +1,11 @@
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { connectorRegistry, endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
-import { patientsOf, sharePatients } from './patients.ts'
+import { patientsOf, sharePatients } from './mates.ts'
 import { isAirLine, tubesOf } from './tubes.ts'
 
 /** An end of a product that some of its versions take over although they are for another patient or tube count. */

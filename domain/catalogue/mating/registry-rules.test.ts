@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
 import { areComplementary, halvesOf } from './halves.ts'
-import { sameFaces, unlikeHalves } from './registry-rules.ts'
+import { sameFaces, unlikeHalves } from './mating-rules.ts'
 
 const plug = connector({ key: 'plugue', gender: 'macho' })
 const socket = connector({ key: 'tomada', gender: 'femea', mates: ['plugue'] })

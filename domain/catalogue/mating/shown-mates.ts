@@ -1,5 +1,5 @@
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
-import { connectorValue } from '#domain/catalogue/registry/connector-text.ts'
+import { connectorValue } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Facing } from './facing.ts'

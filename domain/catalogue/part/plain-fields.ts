@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
-import { ncmText } from './ncm.ts'
+import { ncmText } from './dossier.ts'
 
 /**
  * The fields of a product that hold one plain value, each declared only here: the product's schema, its file, the

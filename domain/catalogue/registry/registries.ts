@@ -1,8 +1,36 @@
 import type { Connector } from './connector.ts'
-import { connectorRegistry, type ConnectorRegistry } from './connector-registry.ts'
+import type { PartEnd } from './part-end.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
+
+/** All connectors of the registry, by key. */
+export interface ConnectorRegistry {
+  all: readonly Connector[]
+  get: (key: string) => Connector | undefined
+}
+
+/** Builds the registry from the entries of `content/connectors.yaml`. */
+export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry {
+  const byKey = new Map(all.map((connector) => [connector.key, connector]))
+  return { all, get: (key) => byKey.get(key) }
+}
+
+/** The ends of a part in a chosen variant: the variant's own ends replace the product's on the same side. */
+export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
+  const own = variant?.ends ?? []
+  const replaced = new Set(own.map(({ side }) => side))
+  return [...product.ends.filter(({ side }) => !replaced.has(side)), ...own]
+}
+
+/** Every connector key that a product or one of its variants names, each once. */
+export function connectorKeysOf(product: ProductRecord): string[] {
+  if (product.category === 'equipamentos') return []
+  const ends = [...product.ends, ...product.variants.flatMap((variant) => variant.ends ?? [])]
+  return [...new Set(ends.map(({ connector }) => connector))]
+}
 
 /** The registries as content states them. */
 export interface RegistrySource {

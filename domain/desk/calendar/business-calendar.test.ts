@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BusinessCalendar } from './business-calendar.ts'
-import { businessHoursSchema, holidaysSchema } from './business-hours.ts'
+import { BusinessCalendar, businessHoursSchema, holidaysSchema } from './business-calendar.ts'
 
 const hours = v.parse(businessHoursSchema, {
   promise: 'reply',

@@ -1,6 +1,77 @@
+import * as v from 'valibot'
+import { dayText, trimmedText } from '#domain/text/text-schemas.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { dayAfter, easter } from './easter.ts'
-import { weekdays, type BusinessHours, type Holiday, type Holidays } from './business-hours.ts'
+
+/** Days of the week as content names them, from Sunday, as JavaScript counts them. */
+export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** A period of a day: '08:00-18:00'. Out: minutes since midnight. */
+const stretch = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'um trecho do dia como 08:00-18:00'),
+  v.transform((text) => {
+    const [from = 0, until = 0] = text.split('-').map(minutesOf)
+    return { from, until }
+  }),
+  v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
+)
+
+/** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
+export const businessHoursSchema = v.strictObject({
+  /** The key of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
+  promise: v.optional(v.string()),
+  week: v.strictObject({
+    ...v.entriesFromList(weekdays, v.optional(v.array(stretch), [])),
+  }),
+})
+export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
+
+/** A holiday: on the same date each year, a number of days from Easter, or once. */
+const holidaySchema = v.union(
+  [
+    v.strictObject({ name: trimmedText, date: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }),
+    v.strictObject({ name: trimmedText, easter: v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70)) }),
+    v.strictObject({ name: trimmedText, once: dayText }),
+  ],
+  'name e um de: date ("12-25", mês e dia), easter (dias a partir da Páscoa) ou once ("2026-12-24")',
+)
+type Holiday = v.InferOutput<typeof holidaySchema>
+
+/** content/desk/feriados.yaml: days on which the shop is closed. */
+export const holidaysSchema = v.strictObject({
+  national: v.array(holidaySchema),
+  own: v.optional(v.array(holidaySchema), []),
+})
+export type Holidays = v.InferOutput<typeof holidaysSchema>
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Easter Sunday of a year of the Gregorian calendar, as a day (2026-04-05), by the anonymous Gregorian computus. */
+export function easter(year: number): string {
+  const cycle = year % 19
+  const century = Math.floor(year / 100)
+  const inCentury = year % 100
+  const correction = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * cycle + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
+  const late = Math.floor((cycle + 11 * epact + 19 * weekday) / 433)
+  const month = Math.floor((epact + weekday - 7 * late + 90) / 25)
+  const day = (epact + weekday - 7 * late + 33 * month + 19) % 32
+  return isoDay(Date.UTC(year, month - 1, day))
+}
+
+/** The day that lies a number of days after another one; before it if `days` is negative. */
+export function dayAfter(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * dayMilliseconds)
+}
+
+const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 const minute = 60_000
 /** The most days that a search for business hours covers: it would never end for a shop that never opens. */

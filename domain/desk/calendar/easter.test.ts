@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, easter } from './easter.ts'
+import { dayAfter, easter } from './business-calendar.ts'
 
 /** The earliest and the latest that there are, and the years around this one. */
 test.each([

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { BusinessCalendar } from './business-calendar.ts'
-import { businessHoursSchema, holidaysSchema } from './business-hours.ts'
+import { BusinessCalendar, businessHoursSchema, holidaysSchema } from './business-calendar.ts'
 import { durationText, lateSince, promisedMinutes, promiseState } from './promise.ts'
 
 const weekdays = { segunda: ['08:00-18:00'], terca: ['08:00-18:00'], quarta: ['08:00-18:00'], quinta: ['08:00-18:00'], sexta: ['08:00-18:00'] } // prettier-ignore

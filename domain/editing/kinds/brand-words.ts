@@ -1,4 +1,4 @@
-import { colourNames } from '#domain/shop/colour-names.ts'
+import { colourNames } from '#domain/shop/colours.ts'
 import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 
 const colourWords = Object.fromEntries(

@@ -1,12 +1,14 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { WordsTable } from '#domain/editing/field.ts'
 import { contentKind, type ContentKind } from '#domain/editing/kind.ts'
-import { aboutPageSchema } from '#domain/pages/about-page.ts'
-import { contactPageSchema } from '#domain/pages/contact-page.ts'
-import { equipmentPageSchema } from '#domain/pages/equipment-page.ts'
-import { homePageSchema } from '#domain/pages/home-page.ts'
-import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
-import { testimonialsSchema } from '#domain/pages/testimonials.ts'
+import {
+  aboutPageSchema,
+  contactPageSchema,
+  equipmentPageSchema,
+  homePageSchema,
+  maintenancePageSchema,
+  testimonialsSchema,
+} from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { pageWords } from './page-words.ts'
 

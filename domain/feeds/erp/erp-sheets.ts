@@ -1,7 +1,7 @@
 import { reaisOf } from '#domain/money.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
-import { ncmText } from '#domain/catalogue/part/ncm.ts'
-import { titleOf } from '#domain/feeds/clipped.ts'
+import { ncmText } from '#domain/catalogue/part/dossier.ts'
+import { titleOf } from '#domain/feeds/shopping-feeds.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 
 /** An item, and the full address of its page. */

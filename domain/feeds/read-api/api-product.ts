@@ -1,7 +1,13 @@
+import type { Fit } from '#domain/catalogue/mating/fit.ts'
+import { type MatedEnd, matesIn } from '#domain/catalogue/mating/mates.ts'
+import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { reaisOf } from '#domain/money.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
@@ -12,14 +18,64 @@ import {
   type PlainValue,
 } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { fullModelName, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { absoluteUrl } from '#domain/seo/site-identity.ts'
-import { apiMates, technologyNamed, type ApiMatedEnd, type Named } from './api-mates.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { apiPaths } from './api-schema.ts'
+
+/** A key of the catalogue, which never changes, and its label, which may. */
+interface Named {
+  key: string
+  name: string
+}
+
+/** An end of a part with its mates. */
+interface ApiMatedEnd {
+  side: Named
+  connector: Named & { isConfirmed: boolean }
+  /** The codes of the versions that have this end; empty where all have it. */
+  codes: string[]
+  parts: ApiMate[]
+}
+
+interface ApiMate {
+  id: string
+  name: string
+  /** The codes that fit. */
+  codes: string[]
+  /** How surely they fit: `outra-tecnologia` can be plugged in, but must not be used. */
+  fit: Fit
+  technology: Named | null
+  url: string
+}
+
+/** A part's mating ends, for the read API. In: the site's address. */
+function apiMates(ends: readonly MatedEnd[], place: { siteUrl: string }): ApiMatedEnd[] {
+  return ends.filter(({ mates }) => mates.length > 0).map((end) => matedEnd(end, place))
+}
+
+function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl: string }): ApiMatedEnd {
+  return {
+    side: { key: side, name: endSideLabel[side] },
+    connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
+    codes,
+    parts: mates.map((mate) => ({
+      id: mate.id,
+      name: mate.name,
+      codes: mate.codes,
+      fit: mate.fit,
+      technology: technologyNamed(mate.technology),
+      url: absoluteUrl(place, paths.product(mate.id, mate.variantId)),
+    })),
+  }
+}
+
+/** A part's technology; null where the plug alone decides what works. */
+function technologyNamed(key: Accessory['technology']): Named | null {
+  return key === undefined ? null : { key, name: partTechnologyLabel[key] }
+}
 
 /** In R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
 interface ApiPrice {
@@ -90,7 +146,7 @@ interface Place {
  * Makes a product of the read API. In: the product with its pictures; the site's address, the models that parts name,
  * and their mates.
  */
-export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
+function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
   const { id, name, description, category, availability, images } = product
   const facts = {
     id,
@@ -180,4 +236,28 @@ function apiPrice(priced: Priced): ApiPrice {
     price: hasPrice(priced) ? reaisOf(priced.currentPrice) : null,
     originalPrice: isOnSale(priced) ? reaisOf(priced.originalPrice ?? 0) : null,
   }
+}
+
+interface Catalogue {
+  brand: { name: string }
+  /** Without a trailing slash. */
+  siteUrl: string
+  products: readonly CatalogueProduct[]
+  models: ModelRegistry
+  connectors: readonly Connector[]
+}
+
+/** The read API's document as text: JSON with one product a line. */
+export function apiDocument({ brand, siteUrl, products, models, connectors }: Catalogue): string {
+  const head = {
+    $schema: siteUrl + apiPaths.schema,
+    version: 1,
+    site: { name: brand.name, url: siteUrl },
+    language: 'pt-BR',
+    currency: 'BRL',
+  }
+  const parts = products.filter((product) => product.category === 'acessorios-componentes')
+  const place = { siteUrl, models, matesOf: matesIn(parts, connectors) }
+  const lines = products.map((product) => JSON.stringify(apiProduct(product, place)))
+  return `${JSON.stringify(head).slice(0, -1)},"products":[\n${lines.join(',\n')}\n]}\n`
 }

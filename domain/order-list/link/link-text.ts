@@ -1,4 +1,4 @@
-import { wellFormed } from '#domain/text/well-formed.ts'
+import { wellFormed } from '#domain/text/normalize.ts'
 
 /**
  * Text in the characters of QR's alphanumeric mode, without those that part a link's fields or that messengers read as

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { readTypedProposal } from './read-typed-proposal.ts'
-import { rearranged, settleLines } from './settle-lines.ts'
+import { readTypedProposal, rearranged, settleLines } from './read-typed-proposal.ts'
 import { typedProposal } from './typed-proposal.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))

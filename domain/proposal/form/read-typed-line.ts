@@ -8,8 +8,7 @@ import {
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { readFixedPart, type FixedPart } from './fixed-part.ts'
-import type { TypedProposal } from './typed-proposal.ts'
+import { readFixedPart, type FixedPart, type TypedProposal } from './typed-proposal.ts'
 
 /** The choice for an open line: a candidate by its index, that the shop does not carry the item, or free text. */
 export type Choice = { kind: 'candidate'; place: number } | { kind: 'declined' } | { kind: 'free' }

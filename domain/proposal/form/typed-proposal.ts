@@ -1,11 +1,39 @@
+import * as v from 'valibot'
+import {
+  declinedLineSchema,
+  offerLineSchema,
+  openLineSchema,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer/customer.ts'
-import type { Discount } from '#domain/proposal/discount.ts'
-import { discountText } from '#domain/proposal/discount.ts'
+import { customerFields } from '#domain/proposal/customer.ts'
+import { type Discount, discountText } from '#domain/proposal/discount.ts'
 import { centsText, type Cents } from '#domain/money.ts'
-import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import { writeFixedPart } from './fixed-part.ts'
+
+/**
+ * The part of a line that is not typed. The form carries it in a hidden field, so that a typed line stays complete even
+ * if another person changed it meanwhile.
+ */
+const fixedPartSchema = v.variant('kind', [
+  v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'item', 'code']).entries),
+  v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'theirs']).entries),
+  v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'question', 'candidates']).entries),
+])
+export type FixedPart = v.InferOutput<typeof fixedPartSchema>
+
+const written = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
+
+/** The value of the hidden field. */
+function writeFixedPart(line: ProposalLine): string {
+  return JSON.stringify(v.parse(fixedPartSchema, line))
+}
+
+/** Reads the hidden field; undefined when the desk did not write it. */
+export function readFixedPart(field: string | undefined): FixedPart | undefined {
+  const read = v.safeParse(written, field)
+  return read.success ? read.output : undefined
+}
 
 /** The fields of a proposal's form as typed, valid or not. The names of a line's fields begin with its id and a dot. */
 export type TypedProposal = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { clipped } from '#domain/feeds/clipped.ts'
+import { clipped } from '#domain/feeds/shopping-feeds.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'

@@ -1,11 +1,24 @@
+import { type ProposalLine, alternativeLetter, conditionLabel, type OfferLine } from '#domain/proposal/proposal-line.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText, instalmentsOf } from '#domain/money.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
-import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+
+/**
+ * The lines in the order of the buyer's list, even if the desk moved them: their ids contain their first position
+ * ('v0-1', 'v0-2' …). Lines that the desk added follow in their own order.
+ */
+export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf({ id }: ProposalLine): number {
+  const place = /^v0-(\d+)$/.exec(id)?.[1]
+  return place === undefined ? Number.MAX_SAFE_INTEGER : Number(place)
+}
 
 /** The company, and the number of its proposal. */
 export interface ProposalHead {

@@ -1,6 +1,6 @@
 import { piecesOf } from '#domain/words/pieces.ts'
 import { readLine, type OrderLine } from '#domain/words/line.ts'
-import { resolveLine, type OrderedCode } from '#domain/codes/codes-in-line.ts'
+import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import {
   codesEndingIn,

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import { lowContrastPairs } from '#domain/shop/contrast.ts'
+import { lowContrastPairs } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'

@@ -1,6 +1,6 @@
 import { type Claim, claimsOf } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { longDate } from '#domain/text/long-date.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { type ContentFault, faultLine } from '#server/content-error.ts'
 
 /** The field of the dossier that holds each claim. */

@@ -4,7 +4,10 @@ import {
   oneSidedModels,
   openEnds,
   unmetCodes,
-} from '#domain/catalogue/mating/chain-rules.ts'
+  type UnlikeHalves,
+  sameFaces,
+  unlikeHalves,
+} from '#domain/catalogue/mating/mating-rules.ts'
 import {
   type CrossedCuff,
   type OpenTube,
@@ -13,7 +16,6 @@ import {
   openTubes,
   silentEnds,
 } from '#domain/catalogue/mating/end-rules.ts'
-import { type UnlikeHalves, sameFaces, unlikeHalves } from '#domain/catalogue/mating/registry-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion } from '#domain/catalogue/registry/part-end.ts'
 import type { ContentFault } from '#server/content-error.ts'

@@ -1,4 +1,4 @@
-import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
+import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 

@@ -1,4 +1,4 @@
-import { weekdays, type BusinessHours, type Weekday } from '#domain/desk/calendar/business-hours.ts'
+import { weekdays, type BusinessHours, type Weekday } from '#domain/desk/calendar/business-calendar.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { hoursFile } from './load-desk.ts'

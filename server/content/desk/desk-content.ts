@@ -1,5 +1,5 @@
-import type { AnswerTemplate } from '#domain/desk/answer/answer-template.ts'
-import type { BusinessHours, Holidays } from '#domain/desk/calendar/business-hours.ts'
+import type { AnswerTemplate } from '#domain/desk/answer.ts'
+import type { BusinessHours, Holidays } from '#domain/desk/calendar/business-calendar.ts'
 import type { ProposalSettings } from '#domain/proposal/proposal-settings.ts'
 
 /** content/desk/: what the people at the desk work with. The site does not show it. */

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
-import {
-  answerTemplateSchema,
-  templateFields,
-  unknownFields,
-  type AnswerTemplate,
-} from '#domain/desk/answer/answer-template.ts'
-import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+import { answerTemplateSchema, templateFields, unknownFields, type AnswerTemplate } from '#domain/desk/answer.ts'
+import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import type { ContentFault } from '#server/content-error.ts'

@@ -1,7 +1,7 @@
 import fs, { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { jsonTextSchema } from '#domain/text/try-parse.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { codeOf, ifMissing } from '#server/failure.ts'
 import { contentPlace } from './draft-path.ts'
 import { bytesOfText, textAt } from './draft-text.ts'

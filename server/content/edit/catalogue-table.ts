@@ -1,5 +1,5 @@
 import type { CatalogueState, ProductFile } from './catalogue.ts'
-import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
+import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'

@@ -1,6 +1,6 @@
 import { productFile, type CatalogueState } from './catalogue.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { compactCode } from '#domain/codes/code.ts'

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import type { Environment } from '#server/environment.ts'
-import { aboutPageSchema } from '#domain/pages/about-page.ts'
-import { contactPageSchema } from '#domain/pages/contact-page.ts'
-import { equipmentPageSchema } from '#domain/pages/equipment-page.ts'
-import { homePageSchema } from '#domain/pages/home-page.ts'
-import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
+import {
+  aboutPageSchema,
+  contactPageSchema,
+  equipmentPageSchema,
+  homePageSchema,
+  maintenancePageSchema,
+  testimonialsSchema,
+} from '#domain/pages/marketing-pages.ts'
 import type { PageCondition, PlainPageContent } from '#domain/pages/plain-page.ts'
-import { testimonialsSchema } from '#domain/pages/testimonials.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { promiseWords, unknownWord } from './fill-brand.ts'

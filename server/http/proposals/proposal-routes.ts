@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { linkAnswerSchema } from '#domain/proposal/public/link-answer.ts'
+import { linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import { isFromElsewhere } from '#server/http/rest/cross-origin.ts'

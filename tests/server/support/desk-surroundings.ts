@@ -1,6 +1,5 @@
 import type { DeskWords } from '#desk/content.ts'
-import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
-import type { BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+import { BusinessCalendar, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 const allDay = [{ from: 0, until: 24 * 60 }]

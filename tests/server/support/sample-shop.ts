@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { brandSchema } from '#domain/brand.ts'
-import { contactPageSchema } from '#domain/pages/contact-page.ts'
+import { contactPageSchema } from '#domain/pages/marketing-pages.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import type { MailShop } from '#server/outbox/mail/mail-shop.ts'
 

@@ -6,8 +6,7 @@ import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
 import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { formatBrl } from '#domain/money.ts'
-import { labelCode } from '#domain/catalogue/product-summary.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 interface FactProps {

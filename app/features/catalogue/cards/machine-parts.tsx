@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { RelatedProducts } from './related-products.tsx'

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { show } from '#tests/components/shown.tsx'
 import { RelatedProducts } from './related-products.tsx'
 

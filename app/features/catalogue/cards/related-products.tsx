@@ -3,8 +3,7 @@ import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { labelCode } from '#domain/catalogue/product-summary.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 
 interface RelatedProductsProps {
   title: string

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { latePart } from '#app/ui/late.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'

@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import type { EquipmentPageContent } from '#domain/pages/equipment-page.ts'
+import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 interface FamilyListProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
-import { listText } from '#domain/list/advice/search-words.ts'
+import { listText } from '#domain/list/search-advice.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 

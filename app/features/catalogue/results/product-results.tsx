@@ -2,7 +2,7 @@ import { Fragment, memo, useState, type ReactNode } from 'react'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { ProductCard, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { useRealRatings } from './use-real-ratings.ts'
 

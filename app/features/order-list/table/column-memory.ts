@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
-import { jsonTextSchema, tryParse } from '#domain/text/try-parse.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
 /** Number of headings whose corrections are remembered. */
 const mostSheets = 20

@@ -3,7 +3,7 @@ import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
-import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
+import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 
 /** A line of the list as the visitor edits it. */
 export interface OrderTableRow {

@@ -1,0 +1,183 @@
+import { KeyRound } from 'lucide'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Passkey, Session, SignInWay } from '#desk/access/access.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { Cell, Row, Table } from '#desk/parts/table.tsx'
+import * as v from 'valibot'
+import type { Ceremonies } from '#desk/access/ceremonies.ts'
+import { attestationSchema } from '#desk/access/passkey-answers.ts'
+import { setToken } from '#desk/http/session-guard.ts'
+import { deviceOf } from '#desk/http/device.ts'
+import { sessionOf } from '#desk/http/environment.ts'
+import { idIn, jsonOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+
+const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
+
+interface SessionsProps {
+  sessions: readonly Session[]
+  /** The id of the present session. */
+  own: number
+  passkeys: readonly Passkey[]
+  /** Whether browsers create passkeys at this address: only for a domain name. */
+  canHavePasskeys: boolean
+}
+
+/** The person's sessions and passkeys; administrators see everybody's sessions. */
+function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">Abertas agora</h2>
+        <Table caption="Sessões abertas" headings={['Pessoa', 'Aparelho', 'Entrou', 'Vista', 'Ações']}>
+          {sessions.map((session) => (
+            <Row key={session.id}>
+              <Cell label="Pessoa">{session.person.name}</Cell>
+              <Cell label="Aparelho">
+                {session.device}
+                {session.id === own && <span className="text-muted"> (esta)</span>}
+              </Cell>
+              <Cell label="Entrou">
+                <Moment at={session.createdAt} /> por {wayNames[session.way]}
+              </Cell>
+              <Cell label="Vista">
+                <Moment at={session.seenAt} />
+              </Cell>
+              <Cell label="Ações">
+                <PostForm action={`/sessoes/${session.id}/encerrar`}>
+                  <Button
+                    type="submit"
+                    size="small"
+                    aria-label={`Encerrar a sessão de ${session.person.name}, ${session.device}`}
+                  >
+                    Encerrar
+                  </Button>
+                </PostForm>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+        <p className="text-small text-muted">
+          Horário de Brasília. Uma sessão termina após 12 horas sem uso, ou em 7 dias.
+        </p>
+      </section>
+      <OwnPasskeys passkeys={passkeys} canHavePasskeys={canHavePasskeys} />
+    </div>
+  )
+}
+
+function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkeys' | 'canHavePasskeys'>) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lead font-semibold">Suas chaves de acesso</h2>
+      <p className="max-w-prose text-small text-muted">
+        Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
+      </p>
+      {passkeys.length > 0 && (
+        <Table caption="Chaves de acesso" headings={['Aparelho', 'Criada', 'Usada', 'Ações']}>
+          {passkeys.map(({ id, device, createdAt, usedAt }) => (
+            <Row key={id}>
+              <Cell label="Aparelho">{device}</Cell>
+              <Cell label="Criada">
+                <Moment at={createdAt} />
+              </Cell>
+              <Cell label="Usada">{usedAt === null ? 'ainda não' : <Moment at={usedAt} />}</Cell>
+              <Cell label="Ações">
+                <PostForm action={`/chaves/${id}/remover`}>
+                  <Button type="submit" size="small" aria-label={`Remover a chave de ${device}`}>
+                    Remover
+                  </Button>
+                </PostForm>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      {canHavePasskeys ? (
+        <div hidden data-passkey-new className="grid gap-2">
+          <Button look="primary" className="justify-self-start">
+            <Icon node={KeyRound} /> Criar chave neste aparelho
+          </Button>
+          <p role="alert" className="text-small text-signal" />
+        </div>
+      ) : (
+        <p className="text-small text-muted">
+          Abra a mesa por http://localhost para criar uma: um endereço em números não pode ter chaves.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The person's sessions and passkeys, and signing out. */
+export function sessionRoutes(app: DeskApp, { access, store, place, show }: RouteOptions): void {
+  app.get('/sessoes', async (context) => {
+    const { id, person } = sessionOf(context)
+    const sessions = await access.sessions.all()
+    return show(context, {
+      title: 'Sessões',
+      screen: (
+        <Sessions
+          sessions={sessions.filter((session) => person.role === 'administra' || session.person.id === person.id)}
+          own={id}
+          passkeys={await access.passkeys.of(person.id)}
+          canHavePasskeys={canHavePasskeys(context.get('origin'))}
+        />
+      ),
+      scripts: ['passkey'],
+    })
+  })
+
+  app.post('/sessoes/:id/encerrar', async (context) => {
+    const { id: own, person } = sessionOf(context)
+    const id = idIn(context.req.param('id'))
+    const whose = person.role === 'administra' ? undefined : person.id
+    if (id === undefined || !(await access.sessions.end(id, whose)))
+      throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
+    await store.audit.record({ operator: person.name, action: 'ended-session', target: id })
+    return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
+  })
+
+  app.post('/sair', async (context) => {
+    const { id, person } = sessionOf(context)
+    await access.sessions.end(id)
+    setToken(context, place, '')
+    await store.audit.record({ operator: person.name, action: 'signed-out', target: null })
+    return context.redirect('/entrar?feito=saida', 303)
+  })
+}
+
+/** Creates and removes the person's own passkeys. */
+export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, ceremonies: Ceremonies): void {
+  app.post('/chaves/opcoes', async (context) => {
+    const { id, person } = sessionOf(context)
+    return context.json(await ceremonies.registration({ origin: context.get('origin'), owner: String(id) }, person))
+  })
+
+  app.post('/chaves', async (context) => {
+    const { id, person } = sessionOf(context)
+    const answer = await jsonOf(context, v.object({ answer: attestationSchema }))
+    const made = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
+    if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, made)))
+      throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
+    await store.audit.record({ operator: person.name, action: 'added-passkey', target: null })
+    return context.json({ done: true })
+  })
+
+  app.post('/chaves/:id/remover', async (context) => {
+    const { person } = sessionOf(context)
+    const id = idIn(context.req.param('id'))
+    if (id === undefined || !(await access.passkeys.remove(id, person.id)))
+      throw new Refusal('no-such-passkey', 404, 'Não há esta chave, ou ela não é sua.')
+    await store.audit.record({ operator: person.name, action: 'removed-passkey', target: id })
+    return context.redirect('/sessoes?feito=chave-removida', 303)
+  })
+}
+
+/** Passkeys belong to a domain name; browsers create none for an IP address. */
+function canHavePasskeys(origin: string): boolean {
+  return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
+}

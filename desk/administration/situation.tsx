@@ -1,0 +1,108 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { sessionOf } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+
+interface SituationProps {
+  judgements: readonly Judgement[]
+  versions: SituationFacts['versions']
+  /** Whether the person may start acts: administrators may. */
+  canAct: boolean
+}
+
+const icons: Record<Light, typeof CircleCheck> = { green: CircleCheck, amber: TriangleAlert, red: OctagonAlert }
+const tones: Record<Light, string> = { green: 'text-whatsapp-deep', amber: 'text-ink', red: 'text-signal' }
+
+/** The state of the systems, the worst first, each with its next step. */
+function Situation({ judgements, versions, canAct }: SituationProps) {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <ul className="border-t border-rule">
+        {judgements.map((judgement) => (
+          <Line key={judgement.key + judgement.text} judgement={judgement}>
+            {canAct && actions[judgement.key]}
+          </Line>
+        ))}
+      </ul>
+      <section className="grid gap-2">
+        <h2 className="text-lead font-semibold">Versões</h2>
+        <SpecTable rows={versions} />
+      </section>
+    </div>
+  )
+}
+
+function Line({ judgement: { name, light, text, next }, children }: { judgement: Judgement; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
+        <Icon node={icons[light]} size={18} className="shrink-0" />
+        {name}
+        <span className="sr-only">: {lightNames[light]}</span>
+      </span>
+      <span className="grid content-center gap-1 break-words">
+        {light !== 'green' && <strong className={tones[light]}>{lightNames[light]}</strong>}
+        {text}
+        {next !== undefined && <span className="text-muted">{next}</span>}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const actions: Partial<Record<Judgement['key'], ReactNode>> = {
+  deliveries: (
+    <PostForm action="/situacao/entregas">
+      <Button type="submit" size="small">
+        Tentar agora
+      </Button>
+    </PostForm>
+  ),
+  copies: (
+    <PostForm action="/situacao/copia">
+      <Button type="submit" size="small">
+        Conferir agora
+      </Button>
+    </PostForm>
+  ),
+}
+
+/** The page with the state of the systems, and the acts that it offers. */
+export function situationRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, situation, show } = options
+  const administers = requireRole('administra', options)
+
+  app.get('/situacao', async (context) => {
+    const facts = await situation.look()
+    const canAct = sessionOf(context).person.role === 'administra'
+    const screen = <Situation judgements={judgeSituation(facts)} versions={facts.versions} canAct={canAct} />
+    return show(context, { title: 'Situação', screen })
+  })
+
+  app.post('/situacao/entregas', administers, async (context) => {
+    const count = await situation.retryDeliveries()
+    await store.audit.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
+    return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
+  })
+
+  app.post('/situacao/copia', administers, async (context) => {
+    const said = await situation.verifyCopy().catch((error: unknown) => {
+      throw new Refusal('copy', 409, error instanceof Error ? error.message : 'A cópia não pôde ser conferida.')
+    })
+    await store.audit.record({
+      operator: sessionOf(context).person.name,
+      action: 'verified-copy',
+      target: null,
+      note: said,
+    })
+    return context.redirect('/situacao?feito=copia', 303)
+  })
+}

@@ -1,0 +1,100 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { answerLinks } from '#domain/desk/answer.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { messagePath } from './message-address.ts'
+import type { MessageView } from './message-view-types.ts'
+
+/**
+ * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
+ * server, or given by voice.
+ */
+export function AnswerForm({ view }: { view: MessageView }) {
+  const { file, answer, templates, draftFrom, canMail } = view
+  const { id, version, email, phone, turn } = file.message
+  if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
+  return (
+    <section id="resposta" className="grid gap-4 scroll-mt-4">
+      <h2 className="text-lead font-semibold">Responder</h2>
+      <ul className="flex flex-wrap gap-2">
+        {templates.map(({ key, title, subject, text }) => (
+          <li key={key}>
+            <a
+              href={`/mensagens/${id}?modelo=${key}#resposta`}
+              className={buttonClass({ size: 'small' })}
+              data-template={text}
+              data-subject={subject}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer>
+        <input type="hidden" name="versao" value={version} />
+        <TextField
+          label="Assunto do e-mail"
+          name="assunto"
+          maxLength={200}
+          defaultValue={answer.subject}
+          autoComplete="off"
+        />
+        <TextAreaField
+          label="Resposta"
+          name="texto"
+          rows={9}
+          required
+          maxLength={10_000}
+          defaultValue={answer.text}
+          data-draft={messagePath(id)}
+          hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
+        />
+        <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">
+          {draftFrom !== undefined && (
+            <>
+              Rascunho guardado em <Moment at={draftFrom} />
+            </>
+          )}
+        </p>
+        <Ways email={email} phone={phone} canMail={canMail} />
+      </PostForm>
+    </section>
+  )
+}
+
+interface WaysProps {
+  email: string | null
+  phone: string | null
+  canMail: boolean
+}
+
+/** The ways by which the visitor can be reached, the most likely first. */
+function Ways({ email, phone, canMail }: WaysProps) {
+  const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
+      {phone !== null && whatsapp && (
+        <Button type="submit" look="whatsapp" name="via" value="whatsapp" data-phone={phone}>
+          Abrir no WhatsApp
+        </Button>
+      )}
+      {email !== null && canMail && (
+        <Button type="submit" look="primary" name="via" value="smtp">
+          Enviar por e-mail
+        </Button>
+      )}
+      {email !== null && (
+        <Button type="submit" name="via" value="email" data-email={email}>
+          Abrir no meu e-mail
+        </Button>
+      )}
+      <Button type="submit" look="plain" size="inline" name="via" value="telefone">
+        Respondi por telefone
+      </Button>
+      <Button type="submit" look="plain" size="inline" name="via" value="balcao">
+        Respondi no balcão
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,299 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Choice } from '#desk/parts/choice.tsx'
+import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { DeedButtons } from './action-buttons.tsx'
+import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { originNames, origins } from '#domain/desk/data-request.ts'
+import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
+import { listAddress, plainFilters, type MessageFilters, type TurnKey } from './message-address.ts'
+import { Initials } from '#desk/parts/initials.tsx'
+import { Moment } from '#desk/parts/moment.tsx'
+import { isReminded } from '#domain/desk/turn.ts'
+import { TurnBadge } from './turn-badge.tsx'
+import { Plus } from 'lucide'
+import { ListPages } from '#desk/parts/list-pages.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+
+const deeds = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
+
+/** Changes for the selected messages at once; each can be undone. */
+function BulkBar({ persons }: { persons: readonly Person[] }) {
+  return (
+    <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
+      <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
+      <DeedButtons deeds={deeds} />
+      <span className="flex items-end gap-2">
+        <Choice label="Passar para" name="pessoa">
+          <option value="">ninguém</option>
+          {persons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="small" name="ato" value="passar">
+          Passar
+        </Button>
+      </span>
+      <span className="flex items-end gap-2">
+        <Choice label="Lembrar" name="dias">
+          {reminderChoices.map(({ days, name }) => (
+            <option key={days} value={days}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="small" name="ato" value="lembrar">
+          Lembrar
+        </Button>
+      </span>
+    </fieldset>
+  )
+}
+
+interface FilterBarProps {
+  filters: MessageFilters
+  counts: MessageCounts
+  persons: readonly Person[]
+}
+
+const tabs: { key: TurnKey; name: string; count: (counts: MessageCounts) => number | undefined }[] = [
+  { key: 'nossa', name: 'Nossa vez', count: ({ ours }) => ours },
+  { key: 'cliente', name: 'Esperando o cliente', count: ({ theirs }) => theirs },
+  { key: 'encerrada', name: 'Encerradas', count: () => undefined },
+  { key: 'spam', name: 'Possível spam', count: ({ spam }) => spam },
+  { key: 'todas', name: 'Todas', count: () => undefined },
+]
+
+/** The list's filters: the turn as links, the others as a form whose state is the address. */
+function FilterBar({ filters, counts, persons }: FilterBarProps) {
+  return (
+    <div className="grid gap-4">
+      <nav aria-label="De quem é a vez" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <ul className="flex gap-1">
+          {tabs.map(({ key, name, count }) => (
+            <li key={key}>
+              <Tab
+                href={listAddress({ ...filters, turn: key, page: 1 })}
+                isHere={filters.turn === key}
+                count={count(counts)}
+              >
+                {name}
+              </Tab>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        method="get"
+        action="/mensagens"
+        role="search"
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      >
+        {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
+        <FilterSearch value={filters.search} placeholder="nome ou telefone" className="col-span-2 sm:max-w-96" />
+        <Choice label="Com quem" name="quem" value={filters.who}>
+          <option value="">Qualquer pessoa</option>
+          <option value="eu">Comigo</option>
+          <option value="ninguem">Com ninguém</option>
+          {persons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Veio por" name="origem" value={filters.origin}>
+          <option value="">Tudo</option>
+          {origins.map((origin) => (
+            <option key={origin} value={origin}>
+              {originNames[origin]}
+            </option>
+          ))}
+        </Choice>
+        <Check name="atrasadas" isChecked={filters.isLate}>
+          Atrasadas ({counts.late})
+        </Check>
+        <Check name="lembrar" isChecked={filters.isReminded}>
+          Lembretes ({counts.reminded})
+        </Check>
+        <ShowFound />
+      </form>
+    </div>
+  )
+}
+
+function Tab({
+  href,
+  isHere,
+  count,
+  children,
+}: {
+  href: string
+  isHere: boolean
+  count: number | undefined
+  children: string
+}) {
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap',
+        isHere ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="tabular-nums">{count}</span>}
+    </a>
+  )
+}
+
+function Check({ name, isChecked, children }: { name: string; isChecked: boolean; children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+      <input type="checkbox" name={name} value="1" defaultChecked={isChecked} className="size-5 accent-petrol" />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** A message as a row of the list. */
+interface MessageLine {
+  message: ListedMessage
+  /** How the message stands against the promise; undefined when it is not the shop's turn, or nothing was promised. */
+  promise: PromiseState | undefined
+  /** Whether it is the shop's turn today, reminders included. */
+  isOurs: boolean
+  inCharge: Person | undefined
+  /** Who else has the message open at present. */
+  openBy: readonly string[]
+}
+
+/** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
+function MessageRow({ line, today }: { line: MessageLine; today: string }) {
+  const { message, promise, isOurs, inCharge, openBy } = line
+  const { id, version, name, company, subject, beginning, created_at: arrived, turn, remind_on: remindOn } = message
+  return (
+    <li className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-rule hover:bg-sheet md:grid-cols-[2.75rem_11rem_minmax(0,13rem)_minmax(0,1fr)_6rem] md:gap-x-4">
+      <label className="relative z-1 row-span-4 grid min-h-11 cursor-pointer place-items-start px-3 pt-4 md:row-span-1">
+        <span className="sr-only">Marcar a mensagem de {name}</span>
+        <input type="checkbox" name="mensagem" value={`${id}.${version}`} className="size-5 accent-petrol" data-check />
+      </label>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 md:flex-col md:items-start">
+        <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
+        {promise && (
+          <span
+            className={classNames('text-label', promise.state === 'late' ? 'font-medium text-signal' : 'text-muted')}
+          >
+            {promise.text}
+          </span>
+        )}
+        {remindOn !== null && !isReminded(today, remindOn) && (
+          <span className="text-label text-muted">lembrar em {dayText(remindOn)}</span>
+        )}
+      </span>
+      <span className="py-0 text-small md:py-3">
+        <a
+          href={`/mensagens/${id}`}
+          data-row
+          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {name}
+        </a>
+        {company !== null && <span className="block truncate text-label text-muted">{company}</span>}
+      </span>
+      <span className="py-1 text-small md:py-3">
+        <span className="font-medium">{subject}</span>
+        <span className="line-clamp-2 text-muted">{beginning}</span>
+        {openBy.length > 0 && <span className="text-label text-petrol-deep">Aberta por {openBy.join(', ')}</span>}
+      </span>
+      <span className="flex items-center gap-2 pb-3 text-label text-muted md:flex-col md:items-end md:py-3">
+        <Moment at={arrived} />
+        {inCharge && (
+          <>
+            <Initials person={inCharge} />
+            <span className="sr-only">com {inCharge.name}</span>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** '26/11' for 2026-11-26. */
+function dayText(day: string): string {
+  return day.slice(5).split('-').toReversed().join('/')
+}
+
+interface MessageListProps {
+  filters: MessageFilters
+  counts: MessageCounts
+  lines: readonly MessageLine[]
+  total: number
+  pages: number
+  persons: readonly Person[]
+  today: string
+}
+
+/** The list of messages: whose turn it is, how long they wait, who is in charge. */
+export function MessageList({ filters, counts, lines, total, pages, persons, today }: MessageListProps) {
+  return (
+    <div className="grid gap-5">
+      <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
+      <div className="flex flex-wrap gap-3">
+        <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
+          <Icon node={Plus} size={18} /> Registrar mensagem
+        </a>
+        <a
+          href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')}
+          className={buttonClass({ look: 'plain', size: 'inline' })}
+        >
+          Exportar CSV
+        </a>
+        <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Avisar na tela quando chegar mensagem
+        </button>
+      </div>
+      <p data-notices-told="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
+      <FilterBar filters={filters} counts={counts} persons={persons} />
+      {lines.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <PostForm action="/mensagens/varias" className="grid gap-4">
+          <input type="hidden" name="volta" value={listAddress(filters)} />
+          <p className="text-label text-muted">
+            {total} {total === 1 ? 'mensagem' : 'mensagens'}
+          </p>
+          <ul className="border-t border-rule">
+            {lines.map((line) => (
+              <MessageRow key={line.message.id} line={line} today={today} />
+            ))}
+          </ul>
+          <ListPages page={filters.page} pages={pages} addressOf={(page) => listAddress({ ...filters, page })} />
+          <BulkBar persons={persons} />
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ filters }: { filters: MessageFilters }) {
+  const isPlain = listAddress(filters) === '/mensagens'
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-rule py-8">
+      <p className="text-lead font-semibold">{isPlain ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
+      <p className="text-muted">
+        {isPlain ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
+      </p>
+      {!isPlain && (
+        <a href="/mensagens" className={buttonClass({})}>
+          Ver o que é nossa vez
+        </a>
+      )}
+    </div>
+  )
+}

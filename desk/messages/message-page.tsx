@@ -1,0 +1,227 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Choice } from '#desk/parts/choice.tsx'
+import { FactList } from '#desk/parts/facts.tsx'
+import { Moment } from '#desk/parts/moment.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { ReminderForm } from '#desk/parts/reminder-form.tsx'
+import { canRemind, deedsOf, turnNames } from '#domain/desk/turn.ts'
+import { originNames } from '#domain/desk/data-request.ts'
+import { contactLabels, senderFields } from '#domain/forms/text.ts'
+import type { MessageView } from './message-view-types.ts'
+import { DeedButtons } from './action-buttons.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Asked } from './asked.tsx'
+import { notePath, messagePath } from './message-address.ts'
+import { Timeline } from './timeline.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+
+/** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
+function MessageSide({ view }: { view: MessageView }) {
+  const { id, version, turn, remind_on: remindOn } = view.file.message
+  return (
+    <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
+      <Sender view={view} />
+      <Deeds view={view} />
+      <InCharge view={view} />
+      {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />}
+      <SamePerson view={view} />
+    </aside>
+  )
+}
+
+function Sender({ view }: { view: MessageView }) {
+  const { message } = view.file
+  return (
+    <FactList
+      facts={[
+        ...senderFields.map((field): [string, string | null] => [contactLabels[field], message[field]]),
+        ['Veio por', wayOf(view)],
+        ['Chegou', <Moment key="arrived" at={message.created_at} />],
+      ]}
+    />
+  )
+}
+
+/**
+ * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
+ * but it came by the link.
+ */
+function wayOf({ file: { message }, proposals }: MessageView): string {
+  const answered = proposals.find(({ contactId }) => contactId !== message.id)
+  return answered ? `link da proposta ${answered.name}` : originNames[message.origin]
+}
+
+function Deeds({ view: { file } }: { view: MessageView }) {
+  const { id, version, turn } = file.message
+  const deeds = deedsOf(turn).filter((deed) => deed !== 'answer')
+  return (
+    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
+      <input type="hidden" name="versao" value={version} />
+      <DeedButtons deeds={deeds} />
+    </PostForm>
+  )
+}
+
+function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
+  const { id, version, in_charge: inCharge } = file.message
+  return (
+    <PostForm action={`/mensagens/${id}/responsavel`} className="grid gap-2">
+      <input type="hidden" name="versao" value={version} />
+      <Choice label="Com quem está" name="pessoa" value={inCharge ?? ''}>
+        <option value="">ninguém</option>
+        {persons.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+      </Choice>
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small">
+          Passar
+        </Button>
+        {inCharge !== me.id && (
+          <Button type="submit" size="small" name="eu" value={me.id}>
+            Fico com ela
+          </Button>
+        )}
+      </span>
+    </PostForm>
+  )
+}
+
+function SamePerson({ view: { file } }: { view: MessageView }) {
+  const { messages, reviews } = file.samePerson
+  if (messages.length + reviews.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-label font-medium text-muted">Da mesma pessoa</h2>
+      <ul className="grid gap-1 text-small">
+        {messages.map(({ id, subject, created_at: arrived, turn }) => (
+          <li key={id}>
+            <a href={`/mensagens/${id}`} className="block min-h-11 py-1 text-petrol-deep hover:underline">
+              {subject}
+              <span className="block text-label text-muted">
+                <Moment at={arrived} />, {turnNames[turn]}
+              </span>
+            </a>
+          </li>
+        ))}
+        {reviews.map(({ id, title, rating, created_at: arrived }) => (
+          <li key={`review ${id}`} className="py-1">
+            Avaliação {rating}/5: {title}
+            <span className="block text-label text-muted">
+              <Moment at={arrived} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The page of a message: its text, its history, and what can be done. */
+export function MessagePage({ view }: { view: MessageView }) {
+  const { file, promise, isOurs, openBy, asked, toOpen } = view
+  const { id, subject, message, phone, turn } = file.message
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messagePath(id)}>
+      <div className="grid content-start gap-8">
+        <p className="flex flex-wrap items-center gap-3 text-small">
+          <a href="/mensagens" className="text-petrol-deep underline underline-offset-4">
+            Mensagens
+          </a>
+          <span className="text-muted">nº {id}</span>
+          <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
+          {promise && (
+            <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
+          )}
+          {/* On narrow screens the column with the telephone number stands below everything; here the number is at
+              hand. */}
+          <span className="xl:hidden empty:hidden">{phone}</span>
+        </p>
+        <p
+          data-presence
+          aria-live="polite"
+          className="rounded border border-signal bg-signal-tint px-4 py-2 text-small empty:hidden"
+        >
+          {openBy.length > 0 && `Também está aberta por ${openBy.join(', ')}.`}
+        </p>
+        {toOpen && <ToOpen {...toOpen} />}
+        <section aria-label="A mensagem" className="rounded border border-rule bg-sheet p-4 md:p-5">
+          <h2 className="mb-2 font-semibold">{subject}</h2>
+          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
+        </section>
+        <Asked products={asked} />
+        <Proposals id={id} proposals={view.proposals} today={view.today} />
+        <Timeline file={file} />
+        <AnswerForm view={view} />
+        <NoteForm id={id} typed={view.note} />
+      </div>
+      <MessageSide view={view} />
+    </div>
+  )
+}
+
+interface ProposalsProps {
+  id: number
+  proposals: MessageView['proposals']
+  today: string
+}
+
+/** The proposals for the message, and a link to a new one. */
+function Proposals({ id, proposals, today }: ProposalsProps) {
+  return (
+    <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
+      {proposals.map(({ id: number, name, ...proposal }) => (
+        <a key={number} href={`/propostas/${number}`} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          {name} <ProposalBadge proposal={proposal} today={today} />
+        </a>
+      ))}
+      <a href={`/propostas/nova?mensagem=${id}`} className={buttonClass({})}>
+        Fazer proposta
+      </a>
+    </section>
+  )
+}
+
+/** A stored answer to be opened in the person's own program. */
+function ToOpen({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">
+      <p>
+        {isWhole
+          ? `A resposta está guardada. Se o ${name} não abriu, abra por aqui:`
+          : `A resposta é longa demais para ir dentro do link. Copie o texto, abra o ${name} e cole:`}
+      </p>
+      {!isWhole && (
+        <p className="max-h-40 w-full overflow-auto rounded border border-rule p-3 whitespace-pre-wrap select-all">
+          {text}
+        </p>
+      )}
+      <a href={href} target="_blank" rel="noopener" className={buttonClass({ look: 'primary' })}>
+        Abrir no {name}
+      </a>
+    </div>
+  )
+}
+
+function NoteForm({ id, typed }: { id: number; typed: string }) {
+  return (
+    <PostForm action={`/mensagens/${id}/nota`} className="grid justify-items-start gap-3 border-t border-rule pt-6">
+      <TextAreaField
+        label="Nota para a equipe"
+        name="nota"
+        rows={3}
+        required
+        maxLength={5000}
+        className="w-full"
+        defaultValue={typed}
+        data-draft={notePath(id)}
+        hint="O cliente não vê."
+      />
+      <Button type="submit">Anotar</Button>
+    </PostForm>
+  )
+}

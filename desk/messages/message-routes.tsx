@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { deeds } from '#domain/desk/turn.ts'
+import { answerWays } from '#domain/desk/data-request.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { MessageChange } from '#server/store/message-changes.ts'
+import type { MessageFile, Outcome } from '#server/store/messages.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { formOf, idIn, wholeNumber } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { Conflict } from './conflict.tsx'
+import { MessagePage } from './message-page.tsx'
+import { notePath, messagePath } from './message-address.ts'
+import { messageView } from './message-view.ts'
+
+const answerForm = v.object({
+  versao: wholeNumber,
+  via: v.picklist(answerWays),
+  assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
+  texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
+})
+const deedForm = v.object({ versao: wholeNumber, ato: v.picklist(deeds.filter((deed) => deed !== 'answer')) })
+const personForm = v.object({ versao: wholeNumber, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
+const reminderForm = v.object({
+  versao: wholeNumber,
+  dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+})
+const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
+
+/** The page of a message, and its notes and answers. */
+export function messageRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, show } = options
+
+  app.get('/mensagens/:id{[0-9]+}', async (context) => {
+    const { person } = sessionOf(context)
+    const file = await fileAt(context, options)
+    await store.audit.record({ operator: person.name, action: 'opened', target: file.message.id })
+    const view = await messageView(options, file, { me: person, template: context.req.query('modelo') })
+    const title = file.message.name
+    return show(context, { title, screen: <MessagePage view={view} />, scripts: ['message'] })
+  })
+
+  app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
+    const id = await numberAt(context, options)
+    const { versao, via, assunto, texto } = await parsedForm(context, answerForm)
+    if (via === 'smtp' && !options.canMail)
+      throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
+    const subject = via === 'smtp' || via === 'email' ? assunto || null : null
+    const outcome = await store.messages.answer(
+      { id, version: versao },
+      { way: via, subject, text: texto },
+      actor(context),
+    )
+    if (outcome.kind === 'done') await store.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
+    const text = { name: 'texto', label: 'Sua resposta', value: texto }
+    return answered(context, options, { outcome, id, seen: versao, fields: { via, assunto }, text, said: 'resposta' })
+  })
+
+  app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
+    const id = await numberAt(context, options)
+    const { nota } = await parsedForm(context, noteForm)
+    if (!(await store.messages.note(id, nota, actor(context)))) throw gone()
+    await store.drafts.keep(notePath(id), sessionOf(context).person.id, '')
+    return context.redirect(`/mensagens/${id}?feito=nota`, 303)
+  })
+}
+
+/** Changes whose turn a message is, who is in charge of it, and its reminder. */
+export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, store, words } = options
+
+  async function change(
+    context: DeskContext,
+    seen: { id: number; version: number },
+    wish: MessageChange & { fields: Record<string, string> },
+  ) {
+    const { fields, ...changing } = wish
+    const outcome = await store.messages.change(seen, changing, actor(context))
+    return answered(context, options, { outcome, id: seen.id, seen: seen.version, fields, said: 'mensagem' })
+  }
+
+  app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
+    const id = await numberAt(context, options)
+    const { versao, ato } = await parsedForm(context, deedForm)
+    return change(context, { id, version: versao }, { kind: 'deed', deed: ato, fields: { ato } })
+  })
+
+  app.post('/mensagens/:id{[0-9]+}/responsavel', async (context) => {
+    const id = await numberAt(context, options)
+    const { versao, pessoa, eu } = await parsedForm(context, personForm)
+    const wanted = idIn(eu ?? pessoa)
+    const person = (await access.persons.all()).find((one) => one.isActive && one.id === wanted)
+    if (wanted !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
+    const wish = { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null } as const
+    return change(context, { id, version: versao }, { ...wish, fields: { pessoa: eu ?? pessoa } })
+  })
+
+  app.post('/mensagens/:id{[0-9]+}/lembrete', async (context) => {
+    const id = await numberAt(context, options)
+    const { versao, dias } = await parsedForm(context, reminderForm)
+    const today = brasiliaDay(new Date().toISOString())
+    const day = dias === 0 ? null : reminderDay(today, dias, (await words()).calendar)
+    return change(context, { id, version: versao }, { kind: 'remind', day, fields: { dias: String(dias) } })
+  })
+}
+
+/** The person who acts, for the history. */
+export function actor(context: DeskContext) {
+  const { id, name } = sessionOf(context).person
+  return { id, name }
+}
+
+/** A form parsed by its schema. Throws a Refusal with the first error. */
+export async function parsedForm<Schema extends v.GenericSchema>(
+  context: DeskContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await formOf(context))
+  if (result.success) return result.output
+  throw new Refusal('form', 400, result.issues[0].message)
+}
+
+interface Answered {
+  outcome: Outcome
+  id: number
+  seen: number
+  fields: Record<string, string>
+  text?: { name: string; label: string; value: string }
+  said: string
+}
+
+/** Redirects to the page after a write, or shows a conflict when another write came first. */
+function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, seen, fields, text, said }: Answered) {
+  if (outcome.kind === 'gone') throw gone()
+  if (outcome.kind === 'senseless')
+    throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
+  if (outcome.kind === 'done') {
+    // A sent answer cannot be undone.
+    const undo = said === 'resposta' ? '' : `&lote=${outcome.batch}`
+    return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
+  }
+  const shown = { present: outcome.present, seen, action: context.req.path, fields, text }
+  return show(context, { title: 'Duas pessoas ao mesmo tempo', screen: <Conflict {...shown} />, status: 409 })
+}
+
+const gone = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
+
+async function numberAt(context: DeskContext, options: RouteOptions): Promise<number> {
+  return (await fileAt(context, options)).message.id
+}
+
+async function fileAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageFile> {
+  const id = idIn(context.req.param('id'))
+  const file = id === undefined ? undefined : await store.messages.file(id)
+  if (!file) throw gone()
+  return file
+}

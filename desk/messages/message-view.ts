@@ -1,0 +1,125 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { mentionsIn } from '#domain/desk/mentions.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { compactCode } from '#domain/codes/code.ts'
+import type { AskedProduct } from './asked.tsx'
+import { pictureAddress } from '#desk/http/picture-routes.ts'
+import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { answerLinks, fillTemplate, fieldValues } from '#domain/desk/answer.ts'
+import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { turnOn } from '#domain/desk/turn.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { Message, MessageFile } from '#server/store/messages.ts'
+import { proposalName } from '#server/store/proposals.ts'
+import type { DeskWords } from '#desk/content.ts'
+import type { RouteOptions } from '#desk/http/desk-routes.ts'
+import type { MessageView } from './message-view-types.ts'
+import { notePath, messagePath } from './message-address.ts'
+
+const maximum = 24
+
+interface Named {
+  product: CatalogueProduct
+  code: string
+}
+
+/** The shop's products that a text mentions. */
+function askedProducts(text: string, shop: Shop): AskedProduct[] {
+  const codes = codesOf(shop)
+  const found = mentionsIn(text).flatMap((mention) => {
+    const named = codes.get(mention.kind === 'code' ? mention.code : `/${mention.id}`)
+    return named ? [{ ...named, quantity: mention.kind === 'code' ? mention.quantity : undefined }] : []
+  })
+  return found.slice(0, maximum).map(({ product, code, quantity }) => ({
+    id: product.id,
+    code,
+    name: product.name,
+    quantity,
+    href: shop.siteUrl + paths.product(product.id),
+    picture: pictureAddress(product.images[0]?.src ?? ''),
+  }))
+}
+
+/** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
+const codesOf = derived(({ products }: Shop) => new Map(products.flatMap(entriesOf)))
+
+function entriesOf(product: Named['product']): [string, Named][] {
+  const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
+    (code) => code !== undefined,
+  )
+  return [
+    [`/${product.id}`, { product, code: product.sku ?? product.id }],
+    ...codes.map((code): [string, Named] => [compactCode(code), { product, code }]),
+  ]
+}
+
+function variantCodes(product: Product): string[] {
+  return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
+}
+
+/** How a message stands today against the shop's promise. In: the present time (ISO 8601). */
+export function promiseStanding(
+  message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
+  { promisedMinutes, calendar }: DeskWords,
+  now: string,
+): { isOurs: boolean; promise: PromiseState | undefined } {
+  const { turn, turn_since: since, remind_on: remindOn } = message
+  const isOurs = turnOn(brasiliaDay(now), { turn, remindOn }) === 'ours'
+  if (turn !== 'ours' || promisedMinutes === undefined) return { isOurs, promise: undefined }
+  return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
+}
+
+/** Everything that a message's page shows. In: the message, the person, and the chosen template. */
+export async function messageView(
+  { access, store, words, shop, canMail }: RouteOptions,
+  file: MessageFile,
+  { me, template }: { me: Person; template: string | undefined },
+): Promise<MessageView> {
+  const path = messagePath(file.message.id)
+  const now = new Date().toISOString()
+  const today = brasiliaDay(now)
+  const [content, persons, open, draft, note, present, proposals] = await Promise.all([
+    words(),
+    access.persons.all(),
+    store.presence.openOf([path]),
+    store.drafts.of(path, me.id),
+    store.drafts.of(notePath(file.message.id), me.id),
+    shop(),
+    store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
+  ])
+  const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
+  const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))
+  const chosen = templates.find(({ key }) => key === template)
+  return {
+    file,
+    today,
+    ...promiseStanding(file.message, content, now),
+    persons: persons.filter(({ isActive }) => isActive),
+    me,
+    openBy: (open.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    asked: askedProducts(file.message.message, present),
+    proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
+    templates,
+    answer: {
+      subject: chosen?.subject || `Re: ${file.message.subject}`,
+      // A template is appended to the typed text, and never replaces it.
+      text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
+    },
+    draftFrom: draft?.savedAt,
+    note: note?.text ?? '',
+    canMail,
+    toOpen: toOpen(file),
+  }
+}
+
+/** The last answer, if the person's own program is to open it and it is at most ten minutes old. */
+function toOpen({ message, answers }: MessageFile): MessageView['toOpen'] {
+  const last = answers.at(-1)
+  if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined
+  if (Date.now() - Date.parse(last.at) > 10 * 60 * 1000) return undefined
+  const link = answerLinks(message, { subject: last.subject ?? '', text: last.text })[last.way]
+  return link && { name: last.way === 'whatsapp' ? 'WhatsApp' : 'e-mail', text: last.text, ...link }
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { actText } from '#domain/desk/acts.ts'
+import { answerWayNames } from '#domain/desk/data-request.ts'
+import type { AnswerDelivery, MessageFile } from '#server/store/messages.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+
+interface Entry {
+  key: string
+  at: string
+  content: ReactNode
+}
+
+/** The history of a message, oldest first: answers and notes in full, other acts in one line. */
+export function Timeline({ file }: { file: MessageFile }) {
+  const entries = entriesOf(file)
+  if (entries.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lead font-semibold">Andamento</h2>
+      <ol className="grid gap-3">
+        {entries.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function entriesOf({ notes, answers, history }: MessageFile): Entry[] {
+  const told = history.filter(({ act }) => act !== 'answer' && act !== 'note')
+  const entries: Entry[] = [
+    ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
+      key: `answer ${id}`,
+      at,
+      content: (
+        <Sheet
+          head={`${person} respondeu por ${answerWayNames[way]}`}
+          at={at}
+          badge={delivery && <Delivery {...delivery} />}
+        >
+          {subject !== null && <p className="mb-2 font-medium">{subject}</p>}
+          <p className="break-words whitespace-pre-wrap">{text}</p>
+        </Sheet>
+      ),
+    })),
+    ...notes.map(({ id, at, person, text }) => ({
+      key: `note ${id}`,
+      at,
+      content: (
+        <Sheet head={`Nota de ${person}`} at={at} isNote>
+          <p className="break-words whitespace-pre-wrap">{text}</p>
+        </Sheet>
+      ),
+    })),
+    ...told.map((act) => ({
+      key: `act ${act.id}`,
+      at: act.at,
+      content: (
+        <p className="text-label text-muted">
+          <Moment at={act.at} /> · {act.person} {actText(act)}
+        </p>
+      ),
+    })),
+  ]
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+interface SheetProps {
+  head: string
+  at: string
+  badge?: ReactNode
+  isNote?: boolean
+  children: ReactNode
+}
+
+function Sheet({ head, at, badge, isNote = false, children }: SheetProps) {
+  return (
+    <article
+      className={
+        isNote
+          ? 'rounded border border-dashed border-rule-strong p-4 text-small'
+          : 'rounded border border-rule bg-sheet p-4 text-small'
+      }
+    >
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+        <span>{head}</span>
+        <Moment at={at} />
+        {badge}
+      </p>
+      {children}
+    </article>
+  )
+}
+
+const deliveries: Record<AnswerDelivery['state'], [string, BadgeTone]> = {
+  waiting: ['na fila de envio', 'neutral'],
+  sent: ['enviada', 'good'],
+  failing: ['o servidor de e-mail recusou; será tentado de novo', 'signal'],
+  'given-up': ['não foi enviada', 'signal'],
+}
+
+function Delivery({ state, last_error: error }: AnswerDelivery) {
+  const [name, tone] = deliveries[state]
+  return (
+    <>
+      <Badge tone={tone}>{name}</Badge>
+      {error !== null && state !== 'sent' && <span>{error}</span>}
+    </>
+  )
+}

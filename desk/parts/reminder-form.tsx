@@ -1,0 +1,33 @@
+import { Button } from '#app/ui/button.tsx'
+import { reminderChoices } from '#domain/desk/calendar/promise.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { PostForm } from './post-form.tsx'
+
+interface ReminderFormProps {
+  action: string
+  version: number
+  /** The day of the present reminder (ISO 8601); null without one. */
+  remindOn: string | null
+}
+
+/** Sets the day of a reminder. */
+export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
+  return (
+    <PostForm action={action} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="versao" value={version} />
+      <span className="text-label text-muted">
+        {remindOn === null ? 'Lembrar' : `Lembrete em ${brazilianDay(remindOn)}`}
+      </span>
+      {reminderChoices.map(({ days, name }) => (
+        <Button key={days} type="submit" size="small" name="dias" value={days}>
+          {name}
+        </Button>
+      ))}
+      {remindOn !== null && (
+        <Button type="submit" size="small" name="dias" value="0">
+          Tirar lembrete
+        </Button>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,278 @@
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/text.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import type { Message, StoredReview } from '#server/store/messages.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+import { dataRequestNames, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
+import { Clock } from './requests-page.tsx'
+
+/** Corrects name and contact data of a message; the text stays as its writer left it. */
+function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {
+  const action = `/dados-pessoais/${requestId}/mensagens/${message.id}`
+  return (
+    <Correction action={action} version={message.version} button={`Corrigir a mensagem nº ${message.id}`}>
+      {senderFields.map((field) => (
+        <TextField
+          key={field}
+          label={contactLabels[field]}
+          name={field}
+          required={field === 'name'}
+          isOptional={field !== 'name' && field !== 'email'}
+          maxLength={contactLimits[field]}
+          defaultValue={message[field] ?? ''}
+        />
+      ))}
+    </Correction>
+  )
+}
+
+/** Corrects name and e-mail of a review; the text stays as its writer left it. */
+function ReviewCorrection({ requestId, review }: { requestId: number; review: StoredReview }) {
+  const { id, version, customer_name: name, customer_email: email } = review
+  const action = `/dados-pessoais/${requestId}/avaliacoes/${id}`
+  return (
+    <Correction action={action} version={version} button={`Corrigir a avaliação nº ${id}`}>
+      <TextField
+        label={reviewLabels.customer_name}
+        name="customer_name"
+        required
+        maxLength={reviewLimits.customer_name}
+        defaultValue={name}
+      />
+      <TextField
+        label={reviewLabels.customer_email}
+        name="customer_email"
+        isOptional
+        maxLength={reviewLimits.customer_email}
+        defaultValue={email ?? ''}
+      />
+    </Correction>
+  )
+}
+
+interface CorrectionProps {
+  action: string
+  /** The row's version; a correction of an older one is refused. */
+  version: number
+  button: string
+  /** The fields. */
+  children: ReactNode
+}
+
+function Correction({ action, version, button, children }: CorrectionProps) {
+  return (
+    <details className="mt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Corrigir
+      </summary>
+      <PostForm action={action} className="mt-3 grid justify-items-start gap-3">
+        <input type="hidden" name="versao" value={version} />
+        <div className="grid w-full gap-3 sm:grid-cols-2">{children}</div>
+        <Button type="submit" size="small">
+          {button}
+        </Button>
+      </PostForm>
+    </details>
+  )
+}
+
+interface RequestPageProps {
+  request: DataRequest
+  found: PersonData
+  today: string
+  /** The confirmation for the person at the end. */
+  proof: string
+  /** Whether the person may delete: administrators may. */
+  canErase: boolean
+  /** The names of the administrators, for persons who may not delete. */
+  administrators: readonly string[]
+}
+
+/**
+ * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
+ * person.
+ */
+export function RequestPage({ request, found, today, proof, canErase, administrators }: RequestPageProps) {
+  const { id, kind, name, email, phone, closed_at: closedAt } = request
+  const isOpen = closedAt === null
+  const isToErase = isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length > 0
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <a href="/dados-pessoais" className="text-petrol-deep underline underline-offset-4">
+          Dados pessoais
+        </a>
+        <span className="text-muted">
+          nº {id}, {dataRequestNames[kind]}
+        </span>
+        <Clock request={request} today={today} />
+        <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
+      </p>
+      {isOpen && <Found request={request} found={found} />}
+      {isToErase && canErase && <Erase request={request} found={found} />}
+      {isToErase && !canErase && (
+        <Step title="Apagar do site">
+          <p className="text-small">
+            Só quem administra a mesa apaga: {administrators.join(', ')}. Peça que abra este pedido, o nº {id}.
+          </p>
+        </Step>
+      )}
+      {request.outcome !== null && (
+        <p role="status" className="rounded border border-rule bg-sheet p-4 text-small">
+          Apagado do site: {countText(request.outcome.messages.length, request.outcome.reviews.length)}.
+          {request.outcome.isOverwritten === false &&
+            ' O disco ainda pode conter os bytes apagados; o banco de dados os sobrescreve a seu tempo.'}
+        </p>
+      )}
+      {isOpen && <Outside request={request} />}
+      <Step title="O que mandar à pessoa">
+        {isToErase ? (
+          <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
+        ) : (
+          <Proof request={request} proof={proof} />
+        )}
+      </Step>
+    </div>
+  )
+}
+
+function Proof({ request: { id, version, closed_at: closedAt }, proof }: { request: DataRequest; proof: string }) {
+  return (
+    <>
+      <pre className="max-h-80 w-full overflow-auto rounded border border-rule bg-sheet p-4 font-sans text-small break-words whitespace-pre-wrap select-all">
+        {proof}
+      </pre>
+      {closedAt === null && (
+        <PostForm action={`/dados-pessoais/${id}/encerrar`}>
+          <input type="hidden" name="versao" value={version} />
+          <Button type="submit" look="primary" data-key="e">
+            Respondi: encerrar o pedido
+          </Button>
+        </PostForm>
+      )}
+    </>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-rule pt-6">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Found({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
+  const { messages, reviews, deliveries, mentions, proposals } = found
+  return (
+    <Step title="O que há no site">
+      <p className="text-small">
+        {countText(messages.length, reviews.length)}; e-mails e avisos sobre elas: {deliveries.length}.
+      </p>
+      <ul className="grid w-full gap-2">
+        {messages.map(({ message }) => (
+          <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
+            <a href={`/mensagens/${message.id}`} className="text-petrol-deep underline">
+              Mensagem nº {message.id}
+            </a>
+            , <Moment at={message.created_at} />: {message.subject}
+            <MessageCorrection requestId={id} message={message} />
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
+            <a href={`/avaliacoes/${review.id}`} className="text-petrol-deep underline">
+              Avaliação nº {review.id}
+            </a>
+            , <Moment at={review.created_at} />: {review.title}
+            <ReviewCorrection requestId={id} review={review} />
+          </li>
+        ))}
+      </ul>
+      {mentions.length > 0 && (
+        <p className="text-small">
+          Outras mensagens citam esta pessoa; leia e decida:{' '}
+          {mentions.map(({ id: number }) => (
+            <a key={number} href={`/mensagens/${number}`} className="mr-2 text-petrol-deep underline">
+              nº {number}
+            </a>
+          ))}
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <p className="text-small">
+          Propostas, que ficam pelo prazo que a lei manda; o que não for venda, apague à mão:{' '}
+          {proposals.map((proposal) => (
+            <a key={proposal.id} href={`/propostas/${proposal.id}`} className="mr-2 text-petrol-deep underline">
+              {proposal.customer}
+            </a>
+          ))}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-3">
+        <a href={`/dados-pessoais/${id}/dados.txt`} className={buttonClass({})}>
+          Baixar para ler
+        </a>
+        <a href={`/dados-pessoais/${id}/dados.json`} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Baixar em JSON
+        </a>
+      </span>
+    </Step>
+  )
+}
+
+function Erase({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
+  return (
+    <Step title="Apagar do site">
+      <p className="max-w-prose text-small">
+        Apaga o que está acima ({countText(found.messages.length, found.reviews.length)}), com notas, respostas,
+        andamento e rascunhos. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
+      </p>
+      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
+        <input type="hidden" name="versao" value={version} />
+        <label className="flex min-h-11 items-center gap-3 text-small">
+          <input type="checkbox" name="certeza" value="sim" required className="size-5 accent-petrol" />
+          Confirmei que o pedido é da própria pessoa
+        </label>
+        <Button type="submit">Apagar agora</Button>
+      </PostForm>
+    </Step>
+  )
+}
+
+const places = Object.keys(outsidePlaces).filter((key): key is OutsidePlace => Object.hasOwn(outsidePlaces, key))
+
+function Outside({ request: { id, version, ticked } }: { request: DataRequest }) {
+  return (
+    <Step title="Fora do site">
+      <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
+      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1">
+        <input type="hidden" name="versao" value={version} />
+        {places.map((place) => (
+          <label key={place} className="flex min-h-11 items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              name="lugar"
+              value={place}
+              defaultChecked={ticked.includes(place)}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {outsidePlaces[place]}
+          </label>
+        ))}
+        <Button type="submit" className="mt-2">
+          Guardar
+        </Button>
+      </PostForm>
+    </Step>
+  )
+}
+
+function countText(messages: number, reviews: number): string {
+  const words = [messages === 1 ? 'mensagem' : 'mensagens', reviews === 1 ? 'avaliação' : 'avaliações']
+  return `${messages} ${words[0]} e ${reviews} ${words[1]}`
+}

@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import { dataRequestKinds, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { phoneKey } from '#domain/desk/search-terms.ts'
+import { contactSchema } from '#domain/forms/contact.ts'
+import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { dayText } from '#domain/text/text-schemas.ts'
+import { wholeNumber, faultsOf, formOf, idIn, listOf } from '#desk/http/form.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { DataRequest, PersonData, RequestWrite } from '#server/store/personal-data.ts'
+import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { actor, parsedForm } from '#desk/messages/message-routes.tsx'
+import { RequestPage } from './request-page.tsx'
+import { RequestsPage, type RequestFields } from './requests-page.tsx'
+
+const notText = 'Texto inválido'
+const name = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
+const phone = optionalText(typedText({ maximum: most.phone }, notText))
+
+/** The form of a new request: e-mail or telephone, at least one of them. */
+const requestForm = v.pipe(
+  v.object({
+    kind: v.picklist(dataRequestKinds),
+    name: optionalText(name),
+    email: optionalText(emailText),
+    phone,
+    receivedOn: dayText,
+  }),
+  v.forward(
+    v.check((form) => form.email !== null || form.phone !== null, 'Escreva o e-mail ou o telefone'),
+    ['email'],
+  ),
+  v.forward(
+    v.check((form) => form.phone === null || phoneKey(form.phone) !== undefined, 'Escreva o telefone com DDD'),
+    ['phone'],
+  ),
+)
+
+const versionForm = v.object({ versao: wholeNumber })
+
+/** The form for deleting confirms that the request comes from the person whose data it is. */
+const eraseForm = v.object({
+  versao: wholeNumber,
+  certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
+})
+
+/** The forms that correct a message or a review of the person. */
+const messageForm = v.object({
+  versao: wholeNumber,
+  ...v.omit(contactSchema, ['subject', 'message']).entries,
+  email: optionalText(emailText),
+})
+const reviewForm = v.object({
+  versao: wholeNumber,
+  customer_name: name,
+  customer_email: optionalText(emailText),
+})
+
+function isPlace(text: string): text is OutsidePlace {
+  return Object.hasOwn(outsidePlaces, text)
+}
+
+const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+
+/** Requests about personal data: the list, the page of one, and the files for the person. */
+export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, store, shop, show } = options
+  const record = (context: DeskContext, action: string, target: number) =>
+    store.audit.record({ operator: sessionOf(context).person.name, action, target })
+
+  app.get('/dados-pessoais', async (context) =>
+    show(context, { title: 'Dados pessoais', screen: await list(store, blankFields(), {}) }),
+  )
+
+  app.post('/dados-pessoais', async (context) => {
+    const typed = fieldsIn(await formOf(context))
+    const form = v.safeParse(requestForm, typed)
+    if (form.success) {
+      const { id } = await store.personalData.open(form.output, actor(context))
+      return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
+    }
+    const screen = await list(store, typed, faultsOf(form.issues))
+    return show(context, { title: 'Dados pessoais', screen, status: 400 })
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}', async (context) => {
+    const request = await requestAt(context, store)
+    await record(context, 'opened-data-request', request.id)
+    const [found, { brand }] = await Promise.all([dataOf(store, request), shop()])
+    const now = new Date().toISOString()
+    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, brand.name, now) }
+    const canErase = sessionOf(context).person.role === 'administra'
+    const administrators = (await access.persons.all())
+      .filter(({ role, isActive }) => isActive && role === 'administra')
+      .map(({ name }) => name)
+    const screen = <RequestPage {...shown} canErase={canErase} administrators={administrators} />
+    return show(context, { title: `Pedido nº ${request.id}`, screen })
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
+    const request = await requestAt(context, store)
+    await record(context, 'exported-person', request.id)
+    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.txt"`)
+    return context.text(personText(await dataOf(store, request)))
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
+    const request = await requestAt(context, store)
+    await record(context, 'exported-person', request.id)
+    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.json"`)
+    return context.body(JSON.stringify(personJson(await dataOf(store, request)), null, 2), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+    })
+  })
+}
+
+/** The acts on a request. */
+export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store } = options
+  const { personalData } = store
+
+  app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
+    const { versao } = await parsedForm(context, versionForm)
+    const places = (await listOf(context, 'lugar')).filter(isPlace)
+    return told(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
+    const { versao } = await parsedForm(context, eraseForm)
+    return told(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
+    const { versao } = await parsedForm(context, versionForm)
+    return told(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
+    const { id, found } = await ownRows(context)
+    const { versao, email, ...correction } = await parsedForm(context, messageForm)
+    const row = found.messages.find(({ message }) => message.id === idIn(context.req.param('row')))
+    if (!row) throw notTheirs()
+    // A message from the site always has an e-mail address: a correction may change it, never remove it.
+    const address = email === null ? {} : { email }
+    const seen = { id: row.message.id, version: versao }
+    const isDone = await personalData.correctMessage(seen, { ...correction, ...address }, actor(context))
+    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
+    const { id, found } = await ownRows(context)
+    const { versao, ...correction } = await parsedForm(context, reviewForm)
+    const row = found.reviews.find((review) => review.id === idIn(context.req.param('row')))
+    if (!row) throw notTheirs()
+    const isDone = await personalData.correctReview({ id: row.id, version: versao }, correction, actor(context))
+    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  })
+
+  /** The request and the rows of its person; other persons' rows cannot be corrected through it. */
+  async function ownRows(context: DeskContext) {
+    const request = await requestAt(context, store)
+    return { id: request.id, found: await dataOf(store, request) }
+  }
+}
+
+function told(context: DeskContext, written: RequestWrite, said: string): Response {
+  if (written.kind === 'gone') throw gone()
+  const id = written.kind === 'done' ? written.request.id : written.present.id
+  const notice = { done: said, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
+  return context.redirect(`/dados-pessoais/${id}?feito=${notice}`, 303)
+}
+
+const gone = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
+const notTheirs = () => new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
+
+const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+
+/**
+ * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
+ */
+function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
+  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(nobody)
+}
+
+async function requestAt(context: DeskContext, store: RouteOptions['store']): Promise<DataRequest> {
+  const id = idIn(context.req.param('id'))
+  const request = id === undefined ? undefined : await store.personalData.request(id)
+  if (!request) throw gone()
+  return request
+}
+
+async function list(store: RouteOptions['store'], typed: RequestFields, faults: Record<string, string>) {
+  const today = brasiliaDay(new Date().toISOString())
+  const requests = await store.personalData.requests()
+  return <RequestsPage requests={requests} today={today} typed={typed} faults={faults} />
+}
+
+function blankFields(): RequestFields {
+  return { kind: 'acesso', name: '', email: '', phone: '', receivedOn: brasiliaDay(new Date().toISOString()) }
+}
+
+function fieldsIn({
+  kind = '',
+  name = '',
+  email = '',
+  phone = '',
+  receivedOn = '',
+}: Record<string, string>): RequestFields {
+  return { kind, name, email, phone, receivedOn }
+}

@@ -1,0 +1,183 @@
+import {
+  type ReadProposal,
+  rearranged,
+  settleLines,
+  readTypedProposal,
+} from '#domain/proposal/form/read-typed-proposal.ts'
+import { asFreeText } from '#domain/proposal/form/read-typed-line.ts'
+import { priceLines } from '#domain/proposal/price-source.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
+import { type FormAct, formAct } from './act-routes.ts'
+import { knownPrices, linesAsked } from './lines-asked.ts'
+import { proposalShop, type ProposalShop, noProposal, proposalAt } from './proposal-shop.ts'
+import { changesBetween } from '#domain/proposal/changes.ts'
+import { faultsBeforeSending } from '#domain/proposal/faults.ts'
+import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { formOf, idIn } from '#desk/http/form.ts'
+import { actor } from '#desk/messages/message-routes.tsx'
+import { ProposalPage } from './proposal-page.tsx'
+import { proposalView } from './proposal-view.ts'
+
+interface Acting {
+  read: Extract<ReadProposal, { kind: 'read' }>
+  act: FormAct
+  /** The text in the box for further items. */
+  added: string
+  /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
+  version: number
+}
+
+/**
+ * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
+ */
+async function afterAct(
+  { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
+  { read: { proposal, choices }, act, added, version }: Acting,
+): Promise<{ proposal: Proposal; anchor: string }> {
+  const present = proposalShop(await shop())
+  const settled = settleLines(proposal.lines, choices, present)
+  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
+  const lines = isLineAct(act) ? rearranged(settled, act) : settled
+  const all = [...lines, ...more]
+  if (all.length > maximumProposalLines)
+    throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
+  const isNew = changedFrom(proposal.lines)
+  const fresh = all.filter(isNew)
+  const prices = await knownPrices({ proposals: store.proposals, shop: present }, fresh, proposal.customer)
+  // A price that somebody removed stays empty: only new lines start with a known price.
+  const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
+  return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
+}
+
+function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
+  const kinds = new Map(before.map((line) => [line.id, line.kind]))
+  return (line) => kinds.get(line.id) !== line.kind
+}
+
+/** Every button adds the text in the box, so that no typed text is lost. */
+async function linesAdded(
+  text: string,
+  { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
+): Promise<ProposalLine[]> {
+  const idOf = (place: number) => `v${version}-${place + 1}`
+  const written = text.trim()
+  if (written === '') return []
+  const free = (): ProposalLine[] => [
+    {
+      kind: 'offer',
+      id: idOf(0),
+      asked: '',
+      customerItem: '',
+      note: '',
+      quantity: 1,
+      ...asFreeText({ asked: written }),
+    },
+  ]
+  if (isFree) return free()
+  const lines = await linesAsked(written, shop, idOf)
+  // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
+  return lines.length > 0 ? lines : free()
+}
+
+function isLineAct(act: FormAct): act is Extract<FormAct, { id: string }> {
+  return 'id' in act
+}
+
+function anchorOf(act: FormAct, more: readonly ProposalLine[]): string {
+  const [first] = more
+  if (first) return `linha-${first.id}`
+  if (act.kind === 'remove') return 'itens'
+  return isLineAct(act) ? `linha-${act.id}` : ''
+}
+
+/** The page of a proposal, and the form of a draft, whose every button saves its content. */
+export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store } = options
+
+  app.get('/propostas/:id{[0-9]+}', async (context) => {
+    const file = await proposalAt(context, options)
+    const { person } = sessionOf(context)
+    await store.audit.record({ operator: person.name, action: 'opened-proposal', target: file.proposal.id })
+    return showProposal(context, options, { file })
+  })
+
+  app.post('/propostas/:id{[0-9]+}', async (context) => {
+    const file = await proposalAt(context, options)
+    const typed = await formOf(context)
+    const read = readTypedProposal(typed)
+    if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
+    const version = idIn(typed.versao)
+    if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
+    const act = formAct(typed.ato)
+    const after = await afterAct(options, { read, act, added: typed.novo ?? '', version })
+    const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
+    if (saved instanceof Response) return saved
+    const id = file.proposal.id
+    if (act.kind === 'send') return context.redirect(await send(context, options, { id, version: saved }), 303)
+    const anchor = after.anchor === '' ? '' : `#${after.anchor}`
+    const said = saved === version ? 'proposta-igual' : 'proposta'
+    return context.redirect(`/propostas/${id}?feito=${said}${anchor}`, 303)
+  })
+}
+
+interface Saving {
+  file: ProposalFile
+  version: number
+  proposal: Proposal
+  typed: TypedProposal
+}
+
+/** Saves a draft. Out: the saved version, or the page that says why nothing was saved. */
+async function save(
+  context: DeskContext,
+  options: RouteOptions,
+  { file, version, proposal, typed }: Saving,
+): Promise<number | Response> {
+  const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
+  if (isSame) return version
+  const outcome = await options.store.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
+  if (outcome.kind === 'done') return outcome.version
+  if (outcome.kind === 'gone') throw noProposal()
+  if (outcome.kind === 'senseless' || outcome.present.proposal.state !== 'rascunho')
+    throw new Refusal('senseless', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
+  const differences = changesBetween(proposal, outcome.present.content)
+  return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
+}
+
+/** Sends a complete proposal. Out: the address to redirect to. */
+async function send(
+  context: DeskContext,
+  { store }: RouteOptions,
+  seen: { id: number; version: number },
+): Promise<string> {
+  const file = await store.proposals.file(seen.id)
+  const today = brasiliaDay(new Date().toISOString())
+  if (!file || faultsBeforeSending(file.content, today).length > 0)
+    return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
+  const outcome = await store.proposals.act(seen, { kind: 'send' }, actor(context))
+  if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
+  throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+}
+
+interface Shown {
+  file: ProposalFile
+  typed?: TypedProposal
+  faults?: Record<string, string>
+  differences?: string[]
+  status?: 200 | 400 | 409
+}
+
+async function showProposal(
+  context: DeskContext,
+  options: RouteOptions,
+  { file, status = 200, ...typed }: Shown,
+): Promise<Response> {
+  const view = await proposalView(options, file, typed)
+  return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })
+}

@@ -1,0 +1,259 @@
+import type { ReactNode } from 'react'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { TextField, SelectField } from '#app/ui/form/field.tsx'
+import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
+import { Button } from '#app/ui/button.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+
+/** A line that a person has to settle: candidates with drawings, not carried, or free text. */
+function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView; line: LineView }) {
+  const { id, fixed, candidates } = line
+  if (fixed?.kind !== 'open') return null
+  const chosen = typed[`${id}.escolha`] ?? ''
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
+      <ul className="grid gap-1">
+        {candidates.map((candidate, place) =>
+          candidate ? (
+            <li key={`${candidate.code} ${candidate.name}`}>
+              <Choice name={`${id}.escolha`} value={String(place)} chosen={chosen}>
+                <Candidate candidate={candidate} />
+              </Choice>
+            </li>
+          ) : null,
+        )}
+        <li>
+          <Choice name={`${id}.escolha`} value="recusar" chosen={chosen}>
+            Não trabalhamos com isto
+          </Choice>
+        </li>
+        <li>
+          <Choice name={`${id}.escolha`} value="livre" chosen={chosen}>
+            Oferecer como texto livre
+          </Choice>
+        </li>
+        <li>
+          <Choice name={`${id}.escolha`} value="" chosen={chosen}>
+            Decidir depois
+          </Choice>
+        </li>
+      </ul>
+      <div className="grid gap-3 md:grid-cols-[8rem_minmax(0,1fr)]">
+        <TextField
+          label="Quantidade"
+          name={`${id}.quantidade`}
+          defaultValue={typed[`${id}.quantidade`] ?? ''}
+          error={faults[`${id}.quantidade`]}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          label="Observação"
+          name={`${id}.nota`}
+          defaultValue={typed[`${id}.nota`] ?? ''}
+          error={faults[`${id}.nota`]}
+          maxLength={600}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  chosen: string
+  children: ReactNode
+}
+
+function Choice({ name, value, chosen, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={chosen === value}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      {children}
+    </label>
+  )
+}
+
+function Candidate({ candidate: { name, code, price, picture } }: { candidate: CandidateView }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {picture !== undefined && (
+        <img src={picture} alt="" width={64} height={48} loading="lazy" className="h-12 w-16 object-contain" />
+      )}
+      <CodeLabel code={code} isWrapping />
+      <span>{name}</span>
+      {price !== '' && <span className="text-muted tabular-nums">{price}</span>}
+    </span>
+  )
+}
+
+interface LineProps {
+  view: ProposalView
+  line: LineView
+  place: number
+}
+
+/** A line of the form: the customer's words, and the offer. */
+export function LineFields({ view, line, place }: LineProps) {
+  const { id, fixed, picture } = line
+  const { typed, faults } = view
+  const kind = fixed?.kind === 'open' ? 'open' : typed[`${id}.tipo`]
+  return (
+    <li
+      id={`linha-${id}`}
+      aria-label={`Item ${place + 1}`}
+      className={`grid scroll-mt-4 gap-3 rounded border bg-sheet p-4 ${kind === 'open' ? 'border-signal' : 'border-rule'}`}
+    >
+      <input type="hidden" name={`${id}.fixo`} value={typed[`${id}.fixo`] ?? ''} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="flex min-w-0 items-center gap-3 text-small">
+          <span className="font-semibold tabular-nums">{place + 1}.</span>
+          {picture !== undefined && (
+            <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
+          )}
+          <Asked fixed={fixed} />
+        </p>
+        <Order view={view} id={id} place={place} />
+      </div>
+      {faults[`${id}.fixo`] && <p className="text-small text-signal">{faults[`${id}.fixo`]}</p>}
+      {kind === 'open' && <OpenLineFields view={view} line={line} />}
+      {kind === 'offer' && <OfferFields view={view} line={line} />}
+      {kind === 'declined' && <DeclinedFields view={view} id={id} />}
+    </li>
+  )
+}
+
+function Asked({ fixed }: { fixed: LineView['fixed'] }) {
+  if (!fixed || fixed.asked === '') return <span className="text-muted">acrescentado pela loja</span>
+  return (
+    <span className="min-w-0 break-words text-muted">
+      {fixed.customerItem !== '' && <>Item {fixed.customerItem} do cliente: </>}“{fixed.asked}”
+    </span>
+  )
+}
+
+function Order({ view, id, place }: { view: ProposalView; id: string; place: number }) {
+  const acts = [
+    ['subir', 'Subir', place === 0],
+    ['descer', 'Descer', place === view.lines.length - 1],
+    ['remover', 'Remover', false],
+  ] as const
+  return (
+    <span className="flex gap-1">
+      {acts.map(([act, name, isDisabled]) => (
+        <Button
+          key={act}
+          type="submit"
+          size="small"
+          look="plain"
+          name="ato"
+          value={`${act}:${id}`}
+          disabled={isDisabled}
+          aria-label={`${name} o item ${place + 1}`}
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<LineProps, 'place'>) {
+  const field = (name: string) => ({
+    name: `${id}.${name}`,
+    defaultValue: typed[`${id}.${name}`] ?? '',
+    error: faults[`${id}.${name}`],
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
+        <TextField label="Código" {...field('codigo')} maxLength={60} className="md:col-span-2" />
+        <TextField
+          label="Descrição"
+          {...field('descricao')}
+          maxLength={400}
+          className="max-md:col-span-2 max-md:row-start-1 md:col-span-3"
+        />
+        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
+        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-1">
+          {lineUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Preço unitário"
+          {...field('preco')}
+          inputMode="decimal"
+          hint={priceHint}
+          className="md:col-span-2"
+        />
+        <TextField label="Desconto" {...field('desconto')} placeholder="5% ou 20,00" className="md:col-span-2" />
+      </div>
+      <details className="text-small" open={hasDetail(typed, faults, id)}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+          Entrega, condição, observação, opção A/B, recusar
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
+          <TextField label="Entrega" {...field('prazo')} maxLength={80} />
+          <SelectField label="Condição" {...field('condicao')}>
+            <option value="">não dizer</option>
+            {keysOf(conditionLabel).map((key) => (
+              <option key={key} value={key}>
+                {conditionLabel[key]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="NCM" {...field('ncm')} maxLength={10} />
+          <TextField label="Registro na ANVISA" {...field('anvisa')} maxLength={40} />
+          <TextField label="Observação" {...field('nota')} maxLength={600} className="col-span-2" />
+          <TextField
+            label="Grupo de opções"
+            {...field('opcao')}
+            inputMode="numeric"
+            hint="Itens com o mesmo número são opções A, B … um do outro."
+          />
+          <SelectField label="Resposta" {...field('tipo')}>
+            <option value="offer">Oferecemos</option>
+            <option value="declined">Não trabalhamos com isto</option>
+          </SelectField>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Whether a folded field has an error or a value; values of `ncm` and `anvisa` do not count. */
+function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
+  return ['prazo', 'nota', 'opcao', 'ncm', 'anvisa'].some(
+    (name) => faults[`${id}.${name}`] !== undefined || (name !== 'ncm' && name !== 'anvisa' && typed[`${id}.${name}`]),
+  )
+}
+
+function DeclinedFields({ view: { typed, faults }, id }: { view: ProposalView; id: string }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <SelectField label="Resposta" name={`${id}.tipo`} defaultValue="declined">
+        <option value="declined">Não trabalhamos com isto</option>
+        <option value="offer">Oferecer assim mesmo</option>
+      </SelectField>
+      <TextField
+        label="Observação"
+        name={`${id}.nota`}
+        defaultValue={typed[`${id}.nota`] ?? ''}
+        error={faults[`${id}.nota`]}
+        maxLength={600}
+      />
+    </div>
+  )
+}

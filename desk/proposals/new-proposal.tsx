@@ -1,0 +1,176 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import * as v from 'valibot'
+import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { searchTerms } from '#domain/desk/search-terms.ts'
+import { withinLimits } from '#domain/order-list/limits.ts'
+import { priceLines } from '#domain/proposal/price-source.ts'
+import { termsOf } from '#domain/proposal/proposal-settings.ts'
+import { emptyProposal } from '#domain/proposal/proposal.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { MessageFile } from '#server/store/messages.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf, idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { actor } from '#desk/messages/message-routes.tsx'
+import { knownPrices, linesAsked } from './lines-asked.ts'
+import { proposalShop } from './proposal-shop.ts'
+
+export interface NewProposalProps {
+  text: string
+  /** The message that the proposal answers, if any. */
+  message: { id: number; name: string } | undefined
+  /** The search for customers and its result; undefined before a search. */
+  search: string
+  found: readonly Customer[] | undefined
+  fault: string | undefined
+}
+
+/** The form for a proposal from a customer's text, for a known or new customer. */
+function NewProposal({ text, message, search, found, fault }: NewProposalProps) {
+  return (
+    <PostForm action="/propostas/nova" className="grid max-w-prose gap-5">
+      {message && (
+        <p className="text-small">
+          <input type="hidden" name="mensagem" value={message.id} />
+          Da mensagem{' '}
+          <a href={`/mensagens/${message.id}`} className="text-petrol-deep underline underline-offset-4">
+            nº {message.id}, de {message.name}
+          </a>
+          : nome, empresa, e-mail e telefone vêm dos campos dela.
+        </p>
+      )}
+      <TextAreaField
+        label="O que o cliente escreveu"
+        name="texto"
+        rows={12}
+        maxLength={60_000}
+        defaultValue={text}
+        error={fault}
+        hint="Cole a mensagem, a tabela, a lista ou o link dela, até 200 linhas. O que tem código conhecido vira item; o que não está claro fica em aberto para você escolher. Vazio também serve."
+        isOptional
+      />
+      {!message && (
+        <fieldset className="grid gap-3 border-t border-rule pt-4">
+          <legend className="float-left mb-1 w-full text-small font-medium">Cliente de antes</legend>
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              label="Procurar"
+              name="cliente"
+              defaultValue={search}
+              autoComplete="off"
+              hint="instituição, CNPJ, e-mail ou telefone"
+              className="grow"
+              isOptional
+            />
+            <Button type="submit" name="ato" value="procurar" className="mb-6.5">
+              Procurar cliente
+            </Button>
+          </div>
+          {found && <Found customers={found} />}
+        </fieldset>
+      )}
+      <span>
+        <Button type="submit" look="primary" name="ato" value="ler">
+          Montar a proposta
+        </Button>
+      </span>
+    </PostForm>
+  )
+}
+
+function Found({ customers }: { customers: readonly Customer[] }) {
+  if (customers.length === 0) return <p className="text-small text-muted">Nenhum cliente assim nas propostas.</p>
+  return (
+    <ul className="grid gap-1">
+      {customers.map((customer, place) => (
+        <li key={JSON.stringify(customer)}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+            <input
+              type="radio"
+              name="escolhido"
+              value={JSON.stringify(customer)}
+              defaultChecked={place === 0}
+              className="size-5 accent-petrol"
+            />
+            {[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
+              .filter(Boolean)
+              .join(' · ')}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const title = 'Nova proposta'
+const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
+
+/** Creates a proposal from a customer's text. */
+export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, show } = options
+
+  app.get('/propostas/nova', async (context) => {
+    const file = await messageOf(context.req.query('mensagem'), options)
+    const shown = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
+    return show(context, { title, screen: <NewProposal {...shown} message={file?.message} /> })
+  })
+
+  app.post('/propostas/nova', async (context) => {
+    const { texto = '', cliente = '', ato, mensagem, escolhido } = await formOf(context)
+    const file = await messageOf(mensagem, options)
+    const { left } = withinLimits(texto)
+    if (ato === 'procurar' || left !== '') {
+      const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
+      const fault = left === '' ? undefined : 'São mais de 200 linhas ou 60.000 caracteres: faça duas propostas.'
+      const shown = { text: texto, search: cliente, found, fault }
+      const screen = <NewProposal {...shown} message={file?.message} />
+      return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
+    }
+    const customer = file
+      ? customerOfMessage(file.message)
+      : (chosenCustomer(escolhido) ?? (await writtenIn(texto, options)))
+    const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
+    return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
+  })
+}
+
+async function makeProposal(
+  context: DeskContext,
+  { store, shop, words }: RouteOptions,
+  { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
+): Promise<number> {
+  const present = await shop()
+  const read = proposalShop(present)
+  const { proposals: settings } = await words()
+  const lines = await linesAsked(text, read, (place) => `v0-${place + 1}`)
+  const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
+  const terms = termsOf(settings, present.brand)
+  const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
+  const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
+  return store.proposals.make(content, { contactId }, actor(context))
+}
+
+function chosenCustomer(written: string | undefined): Customer | undefined {
+  const read = v.safeParse(writtenCustomer, written)
+  return read.success ? read.output : undefined
+}
+
+async function writtenIn(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
+  const { cnpj, phone, email } = (await shop()).brand
+  return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
+}
+
+async function messageOf(
+  number: string | undefined,
+  { store }: Pick<RouteOptions, 'store'>,
+): Promise<MessageFile | undefined> {
+  if (number === undefined) return undefined
+  const id = idIn(number)
+  const file = id === undefined ? undefined : await store.messages.file(id)
+  if (!file) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
+  return file
+}

@@ -1,0 +1,150 @@
+import { TextField, SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { customerFields } from '#domain/proposal/customer.ts'
+import type { ProposalView } from './proposal-view-types.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { LineFields } from './line-fields.tsx'
+import { TotalsList } from './proposal-lines.tsx'
+
+function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
+  return (
+    <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">
+      <h2 className="text-lead font-semibold">Cliente</h2>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {keysOf(customerFields).map((name) => (
+          <TextField
+            key={name}
+            label={customerFields[name].label}
+            name={name}
+            maxLength={customerFields[name].most}
+            defaultValue={typed[name] ?? ''}
+            error={faults[name]}
+            autoComplete="off"
+            className={name === 'institution' ? 'xl:col-span-2' : ''}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name] ?? '',
+    error: faults[name],
+    autoComplete: 'off',
+  })
+  return (
+    <section id="condicoes" aria-label="Condições" className="grid scroll-mt-4 gap-3">
+      <h2 className="text-lead font-semibold">Condições</h2>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField label="Válida até" type="date" {...field('validade')} required />
+        <TextField label="Desconto no total" {...field('desconto')} placeholder="5% ou 20,00" />
+        <SelectField label="Frete" {...field('frete')}>
+          <option value="customer">Por conta do cliente</option>
+          <option value="included">Incluso</option>
+          <option value="charged">Cobrado à parte</option>
+        </SelectField>
+        <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
+        <TextField label="Pagamento" {...field('pagamento')} maxLength={300} placeholder="28 dias, boleto" />
+        <TextField label="Parcelas" {...field('parcelas')} inputMode="numeric" />
+        <TextField label="Prazo de entrega" {...field('prazo')} maxLength={120} />
+        <TextField label="Garantia" {...field('garantia')} maxLength={300} />
+        <TextField
+          label="Impostos"
+          {...field('impostos')}
+          maxLength={300}
+          placeholder="Simples Nacional"
+          className="sm:col-span-2"
+        />
+        <TextAreaField
+          label="Observações"
+          {...field('observacoes')}
+          rows={3}
+          maxLength={2000}
+          className="sm:col-span-2"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The page of a draft: one form for all of it, so that no button loses what was typed. */
+export function ProposalForm({ view }: { view: ProposalView }) {
+  const { file, lines, faults, typed, pixDiscount } = view
+  const { id, version } = file.proposal
+  const count = Object.keys(faults).length
+  return (
+    <PostForm action={`/propostas/${id}`} className="grid gap-8">
+      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
+      <Actions view={view} />
+      {count > 0 && (
+        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
+          digitou está aqui.
+        </p>
+      )}
+      <CustomerFields view={view} />
+      <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
+        <h2 className="text-lead font-semibold">Itens</h2>
+        {lines.length > 0 && (
+          <ol className="grid gap-3">
+            {lines.map((line, place) => (
+              <LineFields key={line.id} view={view} line={line} place={place} />
+            ))}
+          </ol>
+        )}
+        <div id="novo" className="grid scroll-mt-4 gap-3 rounded border border-rule p-4">
+          <TextAreaField
+            label="Acrescentar itens"
+            name="novo"
+            rows={2}
+            defaultValue={typed.novo ?? ''}
+            error={faults.novo}
+            hint="Códigos com quantidades, um por linha, ou o texto de um serviço."
+          />
+          <span className="flex flex-wrap gap-3">
+            <Button type="submit" name="ato" value="acrescentar">
+              Acrescentar
+            </Button>
+            <Button type="submit" name="ato" value="livre" look="plain" size="inline">
+              Acrescentar como texto livre
+            </Button>
+          </span>
+        </div>
+        <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+      </section>
+      <TermsFields view={view} />
+      <Actions view={view} />
+    </PostForm>
+  )
+}
+
+/** Buttons above and below the form. The first one saves, because Enter presses it. */
+function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
+  const { id } = file.proposal
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" name="ato" value="salvar">
+        Salvar
+      </Button>
+      <Button type="submit" name="ato" value="enviar">
+        Salvar e marcar como enviada
+      </Button>
+      <a
+        href={`/propostas/${id}/documento`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: 'plain', size: 'inline' })}
+      >
+        Ver o documento
+      </a>
+      {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
+    </div>
+  )
+}
+
+const missing = (count: number) => (count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`)

@@ -1,0 +1,225 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import type { ProposalView } from './proposal-view-types.ts'
+import { ReminderForm } from '#desk/parts/reminder-form.tsx'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import type { ProposalFault } from '#domain/proposal/faults.ts'
+import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
+import { ProposalBadge } from './proposal-badge.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { ProposalLines, TotalsList } from './proposal-lines.tsx'
+import { ProposalPast } from './proposal-past.tsx'
+
+const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
+  answer: 'O cliente respondeu',
+  revise: 'Fazer uma revisão',
+  accept: 'Aceita pelo cliente',
+  reopen: 'Reabrir',
+}
+
+/**
+ * Buttons for what happens to a proposal after it was sent (answered, accepted, lost …); the form itself has the button
+ * that sends it.
+ */
+function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
+  const { id, version, state } = file.proposal
+  const acts = actsIn(state)
+  const shown = acts.filter((act) => act !== 'send' && act !== 'lose')
+  return (
+    <section
+      aria-label="O que aconteceu com a proposta"
+      className="flex flex-wrap items-end gap-4 border-t border-rule pt-6"
+    >
+      {shown.length > 0 && (
+        <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3">
+          <input type="hidden" name="versao" value={version} />
+          {shown.map((act) => (
+            <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
+              {names[act]}
+            </Button>
+          ))}
+        </PostForm>
+      )}
+      {acts.includes('lose') && <Lose id={id} version={version} />}
+      {canUndo && (
+        <PostForm action={`/propostas/${id}/desfazer`}>
+          <input type="hidden" name="versao" value={version} />
+          <Button type="submit" look="plain" size="inline">
+            Desfazer a última mudança
+          </Button>
+        </PostForm>
+      )}
+      <PostForm action={`/propostas/${id}/copia`}>
+        <Button type="submit" look="plain" size="inline">
+          Nova proposta igual a esta
+        </Button>
+      </PostForm>
+    </section>
+  )
+}
+
+function Lose({ id, version }: { id: number; version: number }) {
+  return (
+    <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="versao" value={version} />
+      <SelectField label="Perdida: por quê?" name="motivo" required defaultValue="">
+        <option value="" disabled>
+          Escolha
+        </option>
+        {Object.entries(lossReasons).map(([key, reason]) => (
+          <option key={key} value={key}>
+            {reason}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" name="ato" value="lose">
+        Marcar como perdida
+      </Button>
+    </PostForm>
+  )
+}
+
+/**
+ * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
+ */
+export function ProposalPage({ view }: { view: ProposalView }) {
+  const { file, unsettled, differences, pixDiscount } = view
+  const isDraft = file.proposal.state === 'rascunho'
+  return (
+    <div className="grid gap-8">
+      <Head view={view} />
+      <CustomerAnswers view={view} />
+      {differences && <Differences differences={differences} id={file.proposal.id} />}
+      {isDraft && unsettled.length > 0 && <Unsettled faults={unsettled} />}
+      {isDraft ? (
+        <ProposalForm view={view} />
+      ) : (
+        <section aria-label="O que foi enviado" className="grid gap-4">
+          <ProposalLines lines={file.content.lines} />
+          <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+        </section>
+      )}
+      <SendOut view={view} />
+      <CustomerLinks view={view} />
+      <ProposalActs view={view} />
+      <ProposalReminder view={view} />
+      <ProposalPast view={view} />
+    </div>
+  )
+}
+
+function Head({ view: { file, today } }: { view: ProposalView }) {
+  const { proposal } = file
+  const { id, state, validUntil, contactId, loss } = proposal
+  const reason = loss === null ? undefined : Object.entries(lossReasons).find(([key]) => key === loss)?.[1]
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
+      <a href="/propostas" className="text-petrol-deep underline underline-offset-4">
+        Propostas
+      </a>
+      <ProposalBadge proposal={proposal} today={today} />
+      {reason !== undefined && <span>{reason}</span>}
+      <span className="text-muted">{turnOf(state, { validUntil, today })}</span>
+      <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
+      {contactId !== null && (
+        <a href={`/mensagens/${contactId}`} className="text-petrol-deep underline underline-offset-4">
+          mensagem nº {contactId}
+        </a>
+      )}
+      {state !== 'rascunho' && (
+        <a
+          href={`/propostas/${id}/documento`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: 'small' })}
+        >
+          Documento
+        </a>
+      )}
+      <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'inline' })}>
+        Baixar CSV
+      </a>
+      <a
+        href={`/propostas/${id}/documento?modelo=lista`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: 'plain', size: 'inline' })}
+      >
+        Modelo para órgão público
+      </a>
+      <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'inline' })}>
+        CSV na ordem da lista
+      </a>
+    </p>
+  )
+}
+
+/**
+ * Shown when two persons changed a draft: the form contains this person's version, and this panel says how the other
+ * one's differs.
+ */
+function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
+  return (
+    <section
+      role="alert"
+      aria-label="Duas pessoas ao mesmo tempo"
+      className="grid gap-2 rounded border border-signal bg-signal-tint p-4 text-small"
+    >
+      <p>
+        Outra pessoa salvou esta proposta enquanto ela estava aberta aqui. O formulário tem o seu, e nada foi gravado
+        ainda. Na proposta salva, em relação ao seu:
+      </p>
+      <ul className="list-disc pl-6">
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      <p>
+        Salvar grava o seu por cima.{' '}
+        <a href={`/propostas/${id}`} className="underline underline-offset-4">
+          Deixar como está
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
+  return (
+    <section
+      id="faltas"
+      aria-label="Antes de enviar"
+      className="grid scroll-mt-4 gap-1 rounded border border-rule-strong bg-sheet p-4 text-small"
+    >
+      <h2 className="font-semibold">Antes de enviar</h2>
+      <ul className="grid">
+        {faults.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <a
+              href={`#${anchorOf(at)}`}
+              className="inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The anchor of the place where a fault is corrected. */
+function anchorOf(at: string): string {
+  if (at === 'institution' || at === 'cnpj') return 'cliente'
+  if (at === 'lines') return 'itens'
+  return at === 'validUntil' ? 'condicoes' : `linha-${at}`
+}
+
+/** The reminder of a proposal; nothing once it is closed. */
+function ProposalReminder({ view: { file } }: { view: ProposalView }) {
+  const { id, version, state, remindOn } = file.proposal
+  if (state === 'aceita' || state === 'perdida') return null
+  return <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />
+}

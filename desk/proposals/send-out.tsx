@@ -1,0 +1,180 @@
+import { revisionLetter } from '#domain/proposal/proposal-number.ts'
+import type { AnswerKind } from '#domain/proposal/public-link.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+import type { ProposalView } from './proposal-view-types.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import type { ProposalLink } from '#server/store/proposals.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
+
+const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
+
+/** The customer's answers at the link, with their messages. */
+export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
+  const { answers } = file
+  if (answers.length === 0) return null
+  return (
+    <section
+      aria-label="Resposta do cliente"
+      className="grid gap-1 rounded border border-petrol bg-tint p-4 text-small"
+    >
+      <h2 className="font-semibold">Resposta do cliente pelo link</h2>
+      <ul className="grid gap-1">
+        {answers.map(({ kind, at, revision, contactId }) => (
+          <li key={`${at} ${kind}`}>
+            O cliente {said[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
+            {contactId !== null && (
+              <a
+                href={`/mensagens/${contactId}`}
+                className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+              >
+                Ver a mensagem nº {contactId}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The links for the customer: makes one, and ends existing ones. */
+export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view: ProposalView }) {
+  const { id, number } = file.proposal
+  if (!hasLinks || !number) return null
+  const open = file.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
+  return (
+    <section aria-label="Link para o cliente" className="grid justify-items-start gap-3 border-t border-rule pt-6">
+      <h2 className="text-lead font-semibold">Link para o cliente</h2>
+      {link !== undefined && (
+        <p role="status" className="rounded border border-petrol bg-tint p-4 text-small break-all">
+          Copie agora, ele não aparece de novo: <strong>{link}</strong>
+          <br />O texto acima já o traz.
+        </p>
+      )}
+      <p className="max-w-prose text-small text-muted">
+        O cliente abre a proposta sem senha, e aceita ou pergunta ali mesmo: a resposta chega como mensagem. O link
+        mostra sempre a última revisão enviada.
+      </p>
+      {open.length > 0 && (
+        <ul className="grid gap-2">
+          {open.map((one) => (
+            <OpenLink key={one.id} proposal={id} link={one} />
+          ))}
+        </ul>
+      )}
+      <PostForm action={`/propostas/${id}/link`}>
+        <Button type="submit">{open.length > 0 ? 'Fazer outro link' : 'Fazer o link'}</Button>
+      </PostForm>
+    </section>
+  )
+}
+
+function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal: number; link: ProposalLink }) {
+  return (
+    <li>
+      <PostForm
+        action={`/propostas/${proposal}/link/${id}/retirar`}
+        className="flex flex-wrap items-center gap-3 text-small"
+      >
+        <span>
+          Link de <Moment at={at} />, {person}: abre até {brazilianDay(expiresOn)}
+        </span>
+        <Button type="submit" size="small">
+          Retirar
+        </Button>
+      </PostForm>
+    </li>
+  )
+}
+
+/** The form of an e-mail by the shop's mail server, with the document below the typed text. */
+function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
+  if (!letter) return null
+  const { id, version } = file.proposal
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
+        Enviar por e-mail com o documento, para {file.content.customer.email}
+      </summary>
+      <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3">
+        <input type="hidden" name="versao" value={version} />
+        <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
+        <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
+        <span>
+          <Button type="submit" look="primary">
+            Enviar o e-mail
+          </Button>
+        </span>
+      </PostForm>
+    </details>
+  )
+}
+
+/** The text for the person's own WhatsApp or e-mail; the document is attached by hand. */
+export function SendOut({ view }: { view: ProposalView }) {
+  const { message } = view
+  if (!message) return null
+  const { text, whatsapp, email } = message
+  const ways = [
+    { name: 'WhatsApp', link: whatsapp },
+    { name: 'e-mail', link: email },
+  ]
+  return (
+    <section aria-label="Enviar ao cliente" className="grid gap-3">
+      <h2 className="text-lead font-semibold">Enviar ao cliente</h2>
+      <label className="grid gap-1 text-label text-muted">
+        O texto da proposta
+        <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />
+      </label>
+      <span className="flex flex-wrap items-center gap-3">
+        {ways.map(
+          ({ name, link }) =>
+            link && (
+              <a
+                key={name}
+                href={link.href}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ look: name === 'WhatsApp' ? 'whatsapp' : 'quiet' })}
+              >
+                {link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
+              </a>
+            ),
+        )}
+        <Button type="button" hidden data-copies="texto" aria-live="polite">
+          Copiar o texto
+        </Button>
+        {!whatsapp && !email && (
+          <span className="text-small text-muted">Sem telefone do Brasil nem e-mail: copie o texto acima.</span>
+        )}
+      </span>
+      <LetterForm view={view} />
+      <ErpSheets id={view.file.proposal.id} />
+      <p className="text-label text-muted">
+        O documento: abra, imprima como PDF e anexe. O texto já traz todos os itens, preços e condições.
+      </p>
+    </section>
+  )
+}
+
+/** Links to CSV files for the shop's ERP system, in which the sale continues. */
+function ErpSheets({ id }: { id: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+      Planilha para o sistema da loja:
+      {keysOf(erpLayouts).map((system) => (
+        <a
+          key={system}
+          href={`/propostas/${id}.csv?modelo=${system}`}
+          className={buttonClass({ look: 'plain', size: 'inline' })}
+        >
+          {erpLayouts[system].label}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { ListPages } from '#desk/parts/list-pages.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Moment } from '#desk/parts/moment.tsx'
+import type { ReviewState } from '#server/store/reviews.ts'
+import { ReviewBadge } from './review-forms.tsx'
+import type { ReviewLine } from './review-view.ts'
+
+interface ReviewListProps {
+  /** The state of the listed reviews; undefined lists all. */
+  state: ReviewState | undefined
+  counts: Record<ReviewState, number>
+  lines: readonly ReviewLine[]
+  page: number
+  pages: number
+}
+
+export const stateKeys = { waiting: 'esperando', published: 'publicadas', refused: 'recusadas' } as const
+
+const tabs: readonly (readonly [ReviewState | undefined, string])[] = [
+  ['waiting', 'Esperando'],
+  ['published', 'Publicadas'],
+  ['refused', 'Recusadas'],
+  [undefined, 'Todas'],
+]
+
+/** The list of reviews, waiting ones first. */
+export function ReviewList({ state, counts, lines, page, pages }: ReviewListProps) {
+  return (
+    <div className="grid gap-5">
+      <nav aria-label="Situação das avaliações" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <ul className="flex gap-1">
+          {tabs.map(([key, name]) => (
+            <li key={name}>
+              <a
+                href={addressOf(key, 1)}
+                aria-current={key === state ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap hover:bg-tint',
+                  key === state && 'bg-tint text-petrol-deep',
+                )}
+              >
+                {name}
+                {key === 'waiting' && <span className="text-label text-muted">{counts.waiting}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lines.length === 0 ? (
+        <p className="border-t border-rule py-8 text-lead font-semibold">
+          {state === 'waiting' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}
+        </p>
+      ) : (
+        <ul className="border-t border-rule">
+          {lines.map((line) => (
+            <Line key={line.review.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <ListPages page={page} pages={pages} addressOf={(other) => addressOf(state, other)} />
+    </div>
+  )
+}
+
+function Line({ line: { review, product, signs } }: { line: ReviewLine }) {
+  const { id, rating, title, comment, customer_name: name, created_at: arrived, shop_reply: reply } = review
+  return (
+    <li className="relative grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small hover:bg-sheet md:grid-cols-[8rem_minmax(0,14rem)_minmax(0,1fr)_8rem]">
+      <span className="flex flex-wrap items-center gap-2 md:flex-col md:items-start">
+        <ReviewBadge review={review} />
+        {reply !== null && <span className="text-label text-muted">com resposta</span>}
+      </span>
+      <span>
+        <a
+          href={`/avaliacoes/${id}`}
+          data-row
+          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {product.name}
+        </a>
+        <span className="mt-1 flex items-center gap-2">
+          <Stars score={rating} size={14} />
+          <span className="sr-only">{rating} de 5 estrelas</span>
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="font-medium break-words">{title}</span>
+        <span className="line-clamp-2 break-words text-muted">{comment}</span>
+        {signs.length > 0 && <span className="text-label text-signal">{signs.join('; ')}</span>}
+      </span>
+      <span className="text-label text-muted md:text-right">
+        {name}
+        <br />
+        <Moment at={arrived} />
+      </span>
+    </li>
+  )
+}
+
+function addressOf(state: ReviewState | undefined, page: number): string {
+  const query = new URLSearchParams({
+    situacao: state === undefined ? 'todas' : stateKeys[state],
+    ...(page > 1 && { pagina: String(page) }),
+  })
+  return `/avaliacoes?${query}`
+}

@@ -1,0 +1,229 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import type { Notice } from './notices.ts'
+import {
+  BookOpenText,
+  CircleGauge,
+  FileText,
+  PackageSearch,
+  History,
+  Inbox,
+  MonitorSmartphone,
+  Send,
+  ShieldUser,
+  Star,
+  TextSearch,
+  Users,
+  type IconNode,
+  LogOut,
+  Menu,
+} from 'lucide'
+import { type Role, roleNames, type Person } from '#domain/desk/person.ts'
+import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Initials } from '#desk/parts/initials.tsx'
+
+/** The notice of what was just done, with a button that undoes it. In: the address of this page. */
+function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small"
+    >
+      <p className="py-1">{text}</p>
+      {undo !== undefined && (
+        <PostForm action={undo}>
+          <input type="hidden" name="volta" value={here} />
+          <Button type="submit" look="plain" size="inline">
+            Desfazer
+          </Button>
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+const keys: [string, string][] = [
+  ['j', 'próximo da lista'],
+  ['k', 'anterior da lista'],
+  ['Enter', 'abrir'],
+  ['x', 'marcar'],
+  ['e', 'encerrar ou concluir o que está aberto'],
+  ['/', 'buscar'],
+  ['?', 'mostrar estas teclas'],
+]
+
+/** The list of keyboard shortcuts: `?` opens it (desk/browser/desk.ts). */
+function KeysDialog() {
+  return (
+    <dialog
+      id="teclas"
+      aria-labelledby="teclas-titulo"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded bg-sheet p-5"
+    >
+      <h2 id="teclas-titulo" className="mb-3 text-lead font-semibold">
+        Teclas
+      </h2>
+      <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded border border-rule-strong bg-tint px-2 py-0.5 font-sans text-label font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button className={buttonClass({})}>Fechar</button>
+      </form>
+    </dialog>
+  )
+}
+
+interface Place {
+  path: string
+  name: string
+  icon: IconNode
+  /** The role that sees the section; undefined: everybody. */
+  role?: Role
+}
+
+/** The sections of the desk, in the order of a working day. */
+export const navigation: readonly Place[] = [
+  { path: '/mensagens', name: 'Mensagens', icon: Inbox },
+  { path: '/propostas', name: 'Propostas', icon: FileText },
+  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
+  { path: '/conteudo', name: 'Conteúdo', icon: BookOpenText },
+  { path: '/avaliacoes', name: 'Avaliações', icon: Star },
+  { path: '/procuras', name: 'Procuras', icon: TextSearch },
+  { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
+  { path: '/publicar', name: 'Publicar', icon: Send },
+  { path: '/situacao', name: 'Situação', icon: CircleGauge },
+  { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
+  { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },
+  { path: '/auditoria', name: 'Auditoria', icon: History, role: 'administra' },
+]
+
+interface ShellProps {
+  shopName: string
+  /** The signed-in person; undefined before sign-in. */
+  person: Person | undefined
+  path: string
+  title: string
+  /** The notice of the last act. */
+  notice: Notice | undefined
+  /** The address of this page. */
+  here: string
+  children: ReactNode
+}
+
+/** The frame around every screen: shop, sections, person, and the notice of the last act. */
+export function Shell({ shopName, person, path, title, notice, here, children }: ShellProps) {
+  return (
+    <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
+      <a href="#conteudo" className={buttonClass({ look: 'primary' }, 'fixed top-2 left-2 z-10 not-focus:sr-only')}>
+        Ir para o conteúdo
+      </a>
+      <header className={classNames('border-b border-rule bg-sheet', person && 'lg:border-r lg:border-b-0')}>
+        <div
+          className={classNames(
+            'flex items-center justify-between gap-3 px-4 py-3',
+            person
+              ? 'lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:px-3 lg:py-5'
+              : 'md:px-8',
+          )}
+        >
+          <a
+            href="/"
+            className={classNames('flex min-h-11 flex-col justify-center leading-tight', person && 'lg:mb-3 lg:px-3')}
+          >
+            <span className="text-label text-muted">Mesa</span>
+            <span className="font-semibold">{shopName}</span>
+          </a>
+          {person && <Places person={person} path={path} />}
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
+        {notice && <DoneNotice notice={notice} here={here} />}
+        <h1 className="wrap-anywhere mb-5 text-title">{title}</h1>
+        {children}
+      </main>
+      {person && <KeysDialog />}
+    </div>
+  )
+}
+
+/**
+ * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
+ * styles show one of them.
+ */
+function Places({ person, path }: { person: Person; path: string }) {
+  return (
+    <>
+      <details className="relative lg:hidden">
+        <summary className={buttonClass({ size: 'medium' })}>
+          <Icon node={Menu} /> Menu
+        </summary>
+        <div className="absolute right-0 z-10 mt-2 grid w-64 gap-4 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
+          <Links person={person} path={path} />
+        </div>
+      </details>
+      <div className="hidden lg:flex lg:flex-1 lg:flex-col lg:justify-between">
+        <Links person={person} path={path} />
+      </div>
+    </>
+  )
+}
+
+function Links({ person, path }: { person: Person; path: string }) {
+  const places = navigation.filter(({ role }) => role === undefined || role === person.role)
+  return (
+    <>
+      <nav aria-label="Mesa">
+        <ul className="grid gap-0.5">
+          {places.map(({ path: to, name, icon }) => {
+            const isHere = path === to || path.startsWith(`${to}/`)
+            return (
+              <li key={to}>
+                <a
+                  href={to}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={classNames(
+                    'flex min-h-11 items-center gap-3 rounded px-3 text-small font-medium',
+                    isHere ? 'bg-tint text-petrol-deep' : 'text-ink hover:bg-tint',
+                  )}
+                >
+                  <Icon node={icon} /> {name}
+                  {to === '/mensagens' && (
+                    <span
+                      data-news-count
+                      className="ml-auto rounded bg-petrol px-2 text-label text-on-petrol empty:hidden data-late:bg-signal data-late:text-sheet"
+                    />
+                  )}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="grid gap-2 border-t border-rule pt-3">
+        <p className="flex items-center gap-2 px-3 text-small">
+          <Initials person={person} />
+          <span className="grid leading-tight">
+            {person.name}
+            <span className="text-label text-muted">{roleNames[person.role]}</span>
+          </span>
+        </p>
+        <PostForm action="/sair">
+          <button className={buttonClass({ look: 'plain', size: 'medium' }, 'px-3')}>
+            <Icon node={LogOut} size={16} /> Sair
+          </button>
+        </PostForm>
+      </div>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-/** The name under which articles appear (spec §3): the brand's team. */
-export function authorOf({ name }: { name: string }): string {
-  return `Equipe ${name}`
-}

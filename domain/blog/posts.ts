@@ -1,0 +1,86 @@
+import type { PostFrontMatter } from './post.ts'
+import { containsTerm, normalize } from '#domain/text/normalize.ts'
+
+type Dated = Pick<PostFrontMatter, 'created_at' | 'published_at'>
+
+/** The ISO date by which an article is sorted and which it shows (spec §5): of publication, else of creation. */
+export function publicationDate({ published_at, created_at }: Dated): string {
+  return published_at ?? created_at
+}
+
+/** The articles that visitors may see, newest first, those of one day by slug; without drafts (spec §4). */
+export function publishedPosts<P extends Dated & { slug: string; published: boolean }>(posts: readonly P[]): P[] {
+  return posts
+    .filter(({ published }) => published)
+    .toSorted((a, b) => publicationDate(b).localeCompare(publicationDate(a)) || a.slug.localeCompare(b.slug))
+}
+
+type Linked = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
+  slug: string
+  /** Addresses on this site to which the article links. */
+  links: readonly string[]
+}
+
+const shownAtMost = 3
+/**
+ * A link between two articles counts most; then each product or category page to which both link and each related
+ * product of both; the same blog category counts least.
+ */
+const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
+
+/**
+ * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
+ * related.
+ */
+export function relatedPosts<P extends Linked>(post: Linked, posts: readonly P[]): P[] {
+  return posts
+    .filter(({ slug }) => slug !== post.slug)
+    .map((other) => ({ other, nearness: nearness(post, other) }))
+    .filter((candidate) => candidate.nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, shownAtMost)
+    .map(({ other }) => other)
+}
+
+function nearness(a: Linked, b: Linked): number {
+  const linked = Number(leadsTo(a, b)) + Number(leadsTo(b, a))
+  const parts = (links: readonly string[]) => links.filter((link) => /^\/(categoria|produto)\//.test(link))
+  return (
+    weights.linked * linked +
+    weights.sharedLink * shared(parts(a.links), parts(b.links)) +
+    weights.sharedProduct * shared(a.relatedProducts, b.relatedProducts) +
+    weights.sameCategory * Number(a.category_id === b.category_id)
+  )
+}
+
+function leadsTo(from: Linked, to: Linked): boolean {
+  return from.links.includes(`/blog/${to.slug}`)
+}
+
+function shared(a: readonly string[], b: readonly string[]): number {
+  const others = new Set(b)
+  return new Set(a.filter((value) => others.has(value))).size
+}
+
+/** The texts of an article that the blog's search looks through (spec §5). */
+export interface SearchedPost {
+  title: string
+  excerpt: string
+  /** The article's text without tags. */
+  text: string
+}
+
+/**
+ * The articles whose title, excerpt or text contain the term as typed, ignoring case and accents, in the given order.
+ * When none does, those that contain each of its words: 'alarme bomba' means the alarms of infusion pumps. An empty
+ * term finds all.
+ */
+export function searchPosts<P extends SearchedPost>(posts: readonly P[], term: string): P[] {
+  const phrase = normalize(term)
+  const exact = posts.filter((post) => fields(post).some((field) => normalize(field).includes(phrase)))
+  return exact.length > 0 ? exact : posts.filter((post) => containsTerm(fields(post).join(' '), term))
+}
+
+function fields({ title, excerpt, text }: SearchedPost): string[] {
+  return [title, excerpt, text]
+}

@@ -1,0 +1,128 @@
+import { isProven } from './part/evidence.ts'
+import type { Accessory } from './product.ts'
+import type { ProductType } from './product-types.ts'
+
+/** Words of values that leave a question to the buyer which the data should answer. */
+const openWords =
+  /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
+
+/** Types of parts that have no plug. */
+const plugsNowhere = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
+
+/**
+ * How a part states what it fits: by cited models; as universal; in words, beside the connectors of its ends, which
+ * leave the model to be settled; or not at all.
+ */
+export type FitStatement = 'models' | 'universal' | 'words' | 'none'
+
+/** How much is known of a part, in figures, for the completeness report and the rules of the content. */
+export interface Completeness {
+  /** Number of facts for the buyer: ends, papers, and specification values that leave no question open. */
+  values: number
+  /** Number of values that leave a question to the buyer. */
+  open: number
+  /** Number of words by which the search finds the part. */
+  words: number
+  includedItems: number
+  fitting: FitStatement
+  /** Whether connectors are stated; also true for parts that need none: without plugs, or without an ATENÇÃO notice. */
+  hasConnectors: boolean
+  hasReferences: boolean
+  /** Whether the papers state at least if the part is for single use. */
+  hasDossier: boolean
+  /**
+   * Whether the drawing takes its plug from the connectors of the ends; false where `drawing.plug` gives a shape of its
+   * own.
+   */
+  isDrawnByData: boolean
+}
+
+/** Measures how completely a part is described. */
+export function completenessOf(part: Accessory): Completeness {
+  const open = part.specifications.filter(({ value }) => leavesQuestion(value)).length
+  const ends = part.ends.length + part.variants.reduce((most, { ends: own = [] }) => Math.max(most, own.length), 0)
+  return {
+    values: part.specifications.length - open + ends + papersKnown(part),
+    open,
+    words: part.tags.length,
+    includedItems: part.includedItems.length,
+    fitting: fittingOf(part, ends > 0),
+    hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
+    hasReferences: part.references.length > 0,
+    hasDossier: part.dossier.use !== undefined,
+    isDrawnByData: part.drawing.plug === undefined,
+  }
+}
+
+function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {
+  if (equipmentModel.length > 0) return 'models'
+  if (compatibleWith.length === 0) return 'none'
+  if (equipmentBrand === 'universal') return 'universal'
+  return hasEnds ? 'words' : 'none'
+}
+
+/** The number of papers about the part itself, without the norm of its type and claims without a document. */
+function papersKnown(part: Accessory): number {
+  const { maker, origin, use, anvisa, sterile, latex, defibrillationProof } = part.dossier
+  return [
+    maker !== undefined || origin !== undefined,
+    use !== undefined,
+    anvisa === 'nao-se-aplica' || isProven(part, 'anvisa'),
+    sterile === false || isProven(part, 'sterile'),
+    latex === 'contem' || isProven(part, 'latex'),
+    defibrillationProof === false || isProven(part, 'defibrillationProof'),
+    isProven(part, 'standard'),
+  ].filter(Boolean).length
+}
+
+/** Whether a value leaves a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
+export function leavesQuestion(value: string): boolean {
+  return openWords.test(value)
+}
+
+/** What `script/content check` asks of every part beyond its schema. */
+export interface CompletenessRule {
+  /** The field to complete. */
+  path: string
+  /** What is missing, or undefined. */
+  fault: (known: Completeness) => string | undefined
+}
+
+export const completenessRules = {
+  values: {
+    path: 'specifications',
+    fault: ({ values }) =>
+      values < 6 ? `há ${values} valores, contando pontas e documentação; esperam-se 6 ou mais` : undefined,
+  },
+  open: {
+    path: 'specifications',
+    fault: ({ open }) => (open > 1 ? `há ${open} valores "a conferir"; espera-se no máximo 1` : undefined),
+  },
+  connectors: {
+    path: 'ends',
+    fault: ({ hasConnectors }) => (hasConnectors ? undefined : 'não há pontas; diga o conector de cada uma'),
+  },
+  models: {
+    path: 'equipmentModel',
+    fault: ({ fitting }) =>
+      fitting !== 'none'
+        ? undefined
+        : 'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
+  },
+  included: {
+    path: 'includedItems',
+    fault: ({ includedItems }) => (includedItems === 0 ? 'falta dizer o que vem na embalagem' : undefined),
+  },
+  words: {
+    path: 'tags',
+    fault: ({ words }) => (words < 3 ? `há ${words}; esperam-se 3 palavras de busca ou mais` : undefined),
+  },
+  dossier: {
+    path: 'dossier.use',
+    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa (dossier.use)'),
+  },
+  drawing: {
+    path: 'drawing.plug',
+    fault: ({ isDrawnByData }) => (isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector em ends'),
+  },
+} as const satisfies Record<string, CompletenessRule>

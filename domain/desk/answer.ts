@@ -1,0 +1,155 @@
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import * as v from 'valibot'
+import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dueDay } from './data-request.ts'
+
+interface Addressee {
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * A link that opens an answer in the person's own program. `isWhole`: it contains the text; otherwise the text has to
+ * be copied.
+ */
+export interface AnswerLink {
+  href: string
+  isWhole: boolean
+}
+
+/**
+ * The links for an answer: WhatsApp for a Brazilian telephone number, e-mail for an address. A text that is too long
+ * for a link is left out of it, never cut.
+ */
+export function answerLinks(
+  { email, phone }: Addressee,
+  { subject, text }: { subject: string; text: string },
+): { whatsapp?: AnswerLink; email?: AnswerLink } {
+  const number = brazilianPhone(phone ?? '')
+  return {
+    ...(number !== undefined && {
+      whatsapp: within(whatsappLimit, whatsappUrl(number, text), `https://wa.me/${number}`),
+    }),
+    ...(email !== null && {
+      email: within(mailtoLimit, draft(email, subject, text), draft(email, subject, '')),
+    }),
+  }
+}
+
+/**
+ * Makes a `mailto:` link. The address comes from a visitor: characters that would end it or add a field are encoded.
+ */
+function draft(email: string, subject: string, body: string): string {
+  return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
+}
+
+function within(limit: number, whole: string, without: string): AnswerLink {
+  return whole.length <= limit ? { href: whole, isWhole: true } : { href: without, isWhole: false }
+}
+
+/** The fields that a template may name between braces, and what replaces them. */
+export const templateFields = {
+  nome: 'o nome de quem escreveu',
+  primeiro_nome: 'o primeiro nome',
+  empresa: 'a empresa, ou nada',
+  assunto: 'o assunto',
+  numero: 'o número da mensagem',
+  dia: 'o dia em que a mensagem chegou',
+  prazo_legal: 'o último dia para atender a um pedido da LGPD',
+  atendente: 'quem responde',
+  loja: 'o nome da loja',
+  telefone: 'o telefone da loja',
+  email: 'o e-mail comercial da loja',
+} as const
+export type TemplateField = keyof typeof templateFields
+type FieldValues = Record<TemplateField, string>
+
+/** content/desk/respostas.yaml: templates of answers, to be read, completed and sent. */
+export const answerTemplateSchema = v.strictObject({
+  key: slugText,
+  title: trimmedText,
+  subject: v.optional(trimmedText),
+  text: trimmedText,
+})
+export type AnswerTemplate = v.InferOutput<typeof answerTemplateSchema>
+
+const braces = /\{([^{}]*)\}/g
+
+/** The words between braces that are no field. */
+export function unknownFields(text: string): string[] {
+  return Array.from(text.matchAll(braces), ([, word = '']) => word).filter((word) => !isField(word))
+}
+
+/**
+ * Fills a template with the fields of a message. A visitor's text is inserted as it is and not searched again: braces
+ * in a name stay braces. An empty field leaves neither a double space nor a blank line behind.
+ */
+export function fillTemplate(
+  { subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>,
+  values: FieldValues,
+): { subject: string; text: string } {
+  return { subject: subject === undefined ? '' : filled(subject, values), text: filled(text, values) }
+}
+
+/** The words between brackets, which the person who sends the answer has to complete. */
+export function openPlaces(text: string): string[] {
+  return Array.from(text.matchAll(/\[[^\][]+\]/g), ([place]) => place)
+}
+
+function filled(text: string, values: FieldValues): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const done = line.replaceAll(braces, (written, word: string) => (isField(word) ? values[word] : written))
+      const isEmptied = line.trim() !== '' && done.trim() === ''
+      return isEmptied
+        ? []
+        : [
+            done
+              .replaceAll(/ {2,}/g, ' ')
+              .replaceAll(/ ([,.;:])/g, '$1')
+              .trimEnd(),
+          ]
+    })
+    .join('\n')
+}
+
+const isField = (word: string): word is TemplateField => Object.hasOwn(templateFields, word)
+
+interface Answered {
+  /** The message; `created_at` in ISO 8601. */
+  message: { id: number; created_at: string; name: string; company: string | null; subject: string }
+  /** Name of the person who answers. */
+  person: string
+  brand: { name: string; phone: string; email: { sales: string } }
+}
+
+/** The values of a template's fields in an answer to a message. */
+export function fieldValues({ message, person, brand }: Answered): FieldValues {
+  const received = brasiliaDay(message.created_at)
+  return {
+    nome: message.name,
+    primeiro_nome: firstName(message.name),
+    empresa: message.company ?? '',
+    assunto: message.subject,
+    numero: String(message.id),
+    dia: dayText(received),
+    prazo_legal: dayText(dueDay(received)),
+    atendente: person,
+    loja: brand.name,
+    telefone: brand.phone,
+    email: brand.email.sales,
+  }
+}
+
+/** The first name, with a title before it: 'Dra. Ana Souza' is greeted 'Dra. Ana'. */
+function firstName(name: string): string {
+  return /^(?:\p{L}{1,4}\.\s+)?\S+/u.exec(name.trim())?.[0] ?? name
+}
+
+/** '24/11/2026' for 2026-11-24. */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

@@ -1,0 +1,109 @@
+import { type OfferedItem, condition, priceText, type PlacedItem } from './offered-item.ts'
+import type { Availability } from '#domain/catalogue/vocabulary.ts'
+
+/** A text of at most `most` characters, cut between words where possible and ended with '…'. */
+export function clipped(text: string, most: number): string {
+  const signs = Array.from(text)
+  if (signs.length <= most) return text
+  const lastBlank = signs
+    .slice(0, most)
+    .join('')
+    .search(/\s\S*$/)
+  const start = lastBlank > 0 ? text.slice(0, lastBlank) : signs.slice(0, Math.max(0, most - 1)).join('')
+  return `${start.trimEnd()}…`
+}
+
+/** An item's name of at most `most` characters. The variant's label is cut last, because it distinguishes variants. */
+export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, most: number): string {
+  if (label === '') return clipped(name, most)
+  const end = `: ${label}`
+  const room = most - Array.from(end).length
+  return room > 0 ? clipped(name, room) + end : clipped(label, most)
+}
+
+/** An id of at most `most` characters. A longer one loses its beginning, because ids differ at the end. */
+export function clippedId(id: string, most: number): string {
+  return Array.from(id).slice(-most).join('')
+}
+
+/** The most characters that Google accepts for each attribute. */
+export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
+
+/**
+ * What is not in stock is 'out_of_stock': Google's 'preorder' and 'backorder' require a delivery date, which the
+ * catalogue does not know.
+ */
+const googleAvailability: Record<Availability, string> = {
+  'em-estoque': 'in_stock',
+  'sob-consulta': 'out_of_stock',
+  'em-breve': 'out_of_stock',
+}
+
+/**
+ * An item's attributes by Google's product data specification, in order. Without GTIN and MPN: the catalogue knows only
+ * the shop's own codes, and an MPN is the manufacturer's. `identifier_exists: no` is stated only for items without a
+ * known maker, because the others do have such numbers. In: an item with a price.
+ */
+export function googleFields(item: PlacedItem): [name: string, value: string][] {
+  const { code, productId, variantId, price, maker } = item
+  const fields: [string, string][] = [
+    ['id', clippedId(code, googleLimits.id)],
+    ['title', titleOf(item, googleLimits.title)],
+    ['description', clipped(item.description, googleLimits.description)],
+    ['link', item.link],
+    ['image_link', item.picture],
+    ['availability', googleAvailability[item.availability]],
+    ['price', priceText(price)],
+    ['condition', condition],
+    ['product_type', clipped(item.kind.join(' > '), googleLimits.kind)],
+    maker === undefined ? ['identifier_exists', 'no'] : ['brand', clipped(maker, googleLimits.maker)],
+  ]
+  if (variantId !== undefined) fields.push(['item_group_id', clippedId(productId, googleLimits.id)])
+  return fields
+}
+
+/** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
+export const metaColumns = [
+  'id',
+  'title',
+  'description',
+  'availability',
+  'condition',
+  'price',
+  'link',
+  'image_link',
+  'brand',
+  'item_group_id',
+  'product_type',
+] as const
+type MetaColumn = (typeof metaColumns)[number]
+
+/** The most characters of each field, as Meta publishes them. */
+export const metaLimits = { id: 100, title: 200, description: 9999, maker: 100, kind: 750 } as const
+
+const metaAvailability: Record<Availability, string> = {
+  'em-estoque': 'in stock',
+  'sob-consulta': 'available for order',
+  'em-breve': 'out of stock',
+}
+
+/** Meta requires a brand, and the shop does not invent one. */
+const unknownMaker = 'Sem marca informada'
+
+/** An item's cells in the order of the columns. In: an item with a price. */
+export function metaRow(item: PlacedItem): string[] {
+  const cells: Record<MetaColumn, string> = {
+    id: clippedId(item.code, metaLimits.id),
+    title: titleOf(item, metaLimits.title),
+    description: clipped(item.description, metaLimits.description),
+    availability: metaAvailability[item.availability],
+    condition,
+    price: priceText(item.price),
+    link: item.link,
+    image_link: item.picture,
+    brand: clipped(item.maker ?? unknownMaker, metaLimits.maker),
+    item_group_id: item.variantId === undefined ? '' : clippedId(item.productId, metaLimits.id),
+    product_type: clipped(item.kind.join(' > '), metaLimits.kind),
+  }
+  return metaColumns.map((column) => cells[column])
+}

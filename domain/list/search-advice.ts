@@ -1,0 +1,175 @@
+import { normalize } from '#domain/text/normalize.ts'
+import type { ReadPart, Understood, Reason, SearchAnswer } from '#domain/search/search-answer.ts'
+import type { SearchAdvice } from './smart-find.ts'
+import { withChange } from './list-query-changes.ts'
+import type { ListQuery } from './list-query.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+
+/** Matches what surrounds a word: commas, quotation marks, brackets. */
+const wordEdges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+/** A word in the form in which the search compares it. */
+function bareWord(word: string): string {
+  return normalize(word.replaceAll(wordEdges, ''))
+}
+
+/** A search without some of its words. In: the words normalised. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !words.includes(bareWord(word)))
+    .join(' ')
+}
+
+/** One part of a search as it was understood, and the search without it. */
+export interface PartRead {
+  /** Its name, in the visitor's words. */
+  name: string
+  label: string
+  /**
+   * The search without this part; undefined where nothing would be left, or where the text has no words for the part.
+   */
+  without?: string
+}
+
+const partName: Readonly<Record<ReadPart['kind'], string>> = {
+  type: 'Tipo',
+  brand: 'Marca',
+  model: 'Modelo',
+  size: 'Tamanho',
+  measure: 'Medida',
+  word: 'Palavra',
+  wish: 'Pedido',
+}
+
+/**
+ * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
+ * differently from how they are written; else type, brand, model and other words. In: the search as typed.
+ */
+export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
+  const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))
+  return read.filter(
+    ({ name, label }, place) => read.findIndex((one) => one.name === name && one.label === label) === place,
+  )
+}
+
+function codeRead({ readAs }: SearchAdvice['asked'][number]): PartRead[] {
+  return readAs === undefined ? [] : [{ name: 'Código', label: readAs }]
+}
+
+function wordsRead(search: string, { kind, label, words }: ReadPart): PartRead {
+  const without = withoutWords(search, words)
+  const isAllOrNone = without === '' || without === search
+  return { name: partName[kind], label, ...(!isAllOrNone && { without }) }
+}
+
+/** How the search understood a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
+export function understoodParts({ parts, unknown }: Understood): string[] {
+  const strangers = unknown.map((word) => `“${word}”`).join(' e ')
+  return [...parts.map(({ label }) => label), ...(strangers === '' ? [] : [`não conhecemos ${strangers}`])]
+}
+
+/** A changed query that may have results. */
+export interface Remedy {
+  label: string
+  query: ListQuery
+}
+
+/**
+ * Changes to a query without results: without its filters, without unknown words, with only the type or only the brand.
+ */
+export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
+  if (!query.search || !advice) return []
+  const { known, brand } = advice
+  const { productType } = advice.understood
+  const types = productType ? [productType] : advice.near
+  const isFiltered =
+    Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
+  const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
+  return [
+    ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
+    ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
+    ...types.map((type) => ({
+      label: productTypeLabel[type],
+      query: withChange(bare, { search: '', selected: { tipo: [type] } }),
+    })),
+    ...(brand
+      ? [
+          {
+            label: `Tudo para ${brand.label}`,
+            query: withChange(bare, { search: '', selected: { marca: [brand.key] } }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The search with some words in quotation marks, so that every result has to contain them. */
+export function insistingOn(text: string, words: readonly string[]): string {
+  return text
+    .split(/\s+/)
+    .map((word) =>
+      words.includes(bareWord(word)) && !/["“”]/.test(word) ? `"${word.replaceAll(wordEdges, '')}"` : word,
+    )
+    .join(' ')
+}
+
+/** Why a product is among the results, in about three words. */
+export function reasonText(reason: Reason): string {
+  if (reason.kind === 'cited') return `citado: ${reason.model}`
+  if (reason.kind === 'called') return reason.tag
+  return reason.kind === 'universal' ? 'universal' : 'outro modelo da marca'
+}
+
+/** The singular of each type with a participle of the right gender. */
+const citedPart: Readonly<Record<ProductType, string>> = {
+  'cabos-ecg': 'cabo de ECG citado',
+  'cabos-pi': 'cabo de pressão invasiva citado',
+  'celulas-o2': 'célula de oxigênio citada',
+  'bracadeiras-pni': 'braçadeira citada',
+  'cabos-extensoes-pni': 'extensão de PNI citada',
+  'conectores-pni': 'conector citado',
+  'sensores-spo2': 'sensor de SpO2 citado',
+  'sensores-temperatura': 'sensor de temperatura citado',
+  capnografia: 'peça de capnografia citada',
+  eletrodos: 'eletrodo citado',
+  'pas-eletrodos-desfibrilacao': 'pá ou eletrodo de desfibrilação citado',
+  'displays-monitores-lcd': 'display citado',
+  'placas-componentes-eletronicos': 'placa ou componente citado',
+  lampadas: 'lâmpada citada',
+  baterias: 'bateria citada',
+  modulos: 'módulo citado',
+  analisadores: 'analisador citado',
+  'filtros-respiratorios': 'filtro citado',
+  'valvulas-exalatorias': 'válvula exalatória citada',
+  'sensores-transdutores': 'sensor ou transdutor citado',
+  'sensores-transdutores-diversos': 'transdutor citado',
+}
+
+/**
+ * The sentence for a model that no part cites, 'Não temos cabo de ECG citado para o DX 2020'; it differs when the
+ * nearest parts are shown.
+ */
+export function conflictText(
+  { model, productType }: NonNullable<SearchAnswer['conflict']>,
+  hasNearest: boolean,
+): string {
+  const part = productType ? citedPart[productType] : 'peça citada'
+  return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
+}
+
+/** The words that were dropped, no longer than a line: '“a”, “b”, “c” e mais 3 palavras'. */
+export function wordsText(words: readonly string[]): string {
+  const shown = words.slice(0, mostWords).map((word) => `“${word}”`)
+  const more = words.length - shown.length
+  const all = more > 0 ? [...shown, `mais ${more} ${more === 1 ? 'palavra' : 'palavras'}`] : shown
+  const last = all.pop() ?? ''
+  return all.length > 0 ? `${all.join(', ')} e ${last}` : last
+}
+
+/** The label of the link for a pasted list: 'Abrir 12 códigos no pedido rápido', which checks it line by line. */
+export function listText(codes: number): string {
+  return `Abrir ${codes} códigos no pedido rápido`
+}
+
+const mostWords = 3

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { customerOfText, emptyCustomer } from './customer.ts'
+
+const own = { cnpj: '00.000.000/0001-00', phones: ['(41) 3000-0000'], emails: ['comercial@loja.example'] }
+
+test('who wrote, and how they are reached, comes from the conversation', () => {
+  const text = [
+    '[09:12, 24/11/2026] Carla Compras: Bom dia! 4 SCD05',
+    '[09:13, 24/11/2026] Carla Compras: CNPJ 11.222.333/0001-81, carla@hospital.example',
+    '[09:14, 24/11/2026] Carla Compras: (16) 99999-0000',
+  ].join('\n')
+  expect(customerOfText(text, own)).toEqual({
+    ...emptyCustomer,
+    contact: 'Carla Compras',
+    cnpj: '11.222.333/0001-81',
+    email: 'carla@hospital.example',
+    phone: '(16) 99999-0000',
+  })
+})
+
+test('a sender without a name is a telephone', () => {
+  expect(customerOfText('24/11/2026 14:02 - +55 16 99999-0000: 2 CP01', own)).toMatchObject({
+    contact: '',
+    phone: '+55 16 99999-0000',
+  })
+})
+
+test("of two who write none is taken, and the shop's own is nobody's", () => {
+  const text = [
+    '[09:12, 24/11/2026] Carla: 4 SCD05, ligue (41) 3000-0000?',
+    '[09:13, 24/11/2026] Loja: comercial@loja.example, 00.000.000/0001-00',
+  ].join('\n')
+  expect(customerOfText(text, own)).toEqual(emptyCustomer)
+})
+
+test.each(['11.222.333/0001-82', '2 un 3 cx 1234 5678', 'SCD05 x 4', ''])('%s names nobody', (text) => {
+  expect(customerOfText(text, own)).toEqual(emptyCustomer)
+})

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
+import { splitSender } from '#domain/words/line.ts'
+
+/** The fields of a customer in the order of forms and documents, each with its label and the most characters. */
+export const customerFields = {
+  institution: { label: 'Instituição', most: 160 },
+  cnpj: { label: 'CNPJ', most: 20 },
+  stateRegistration: { label: 'Inscrição estadual', most: 20 },
+  city: { label: 'Município/UF', most: 80 },
+  contact: { label: 'Contato', most: 80 },
+  email: { label: 'E-mail', most: 120 },
+  phone: { label: 'Telefone', most: 40 },
+} as const
+export type CustomerField = keyof typeof customerFields
+
+const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].most))
+
+/** The customer of a proposal; in a draft every field may be empty. */
+export const customerSchema = v.strictObject({
+  institution: field('institution'),
+  cnpj: field('cnpj'),
+  stateRegistration: field('stateRegistration'),
+  city: field('city'),
+  contact: field('contact'),
+  email: field('email'),
+  phone: field('phone'),
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const emptyCustomer: Customer = {
+  institution: '',
+  cnpj: '',
+  stateRegistration: '',
+  city: '',
+  contact: '',
+  email: '',
+  phone: '',
+}
+
+/**
+ * The keys by which a customer is found again, in the form in which the store compares them: the CNPJ's letters and
+ * digits, the e-mail in lower case, the telephone with its area code (without one it may be another customer's), the
+ * institution's name without accents. Empty ones are omitted.
+ */
+export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
+  const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const wholePhone = brazilianPhone(phone)
+  return [
+    bareCnpj.length === 14 ? `cnpj:${bareCnpj}` : '',
+    email === '' ? '' : `email:${email.toLowerCase()}`,
+    wholePhone === undefined ? '' : `phone:${wholePhone}`,
+    institution === '' ? '' : `name:${normalize(institution)}`,
+  ].filter(Boolean)
+}
+
+/** The customer according to a message's own fields; its text is not interpreted. */
+export function customerOfMessage(message: {
+  name: string
+  company: string | null
+  email: string | null
+  phone: string | null
+}): Customer {
+  const { name, company, email, phone } = message
+  return {
+    ...emptyCustomer,
+    institution: (company ?? '').slice(0, customerFields.institution.most).trim(),
+    contact: name.slice(0, customerFields.contact.most).trim(),
+    email: (email ?? '').slice(0, customerFields.email.most).trim(),
+    phone: (phone ?? '').slice(0, customerFields.phone.most).trim(),
+  }
+}
+
+/** The shop's own contact data, which also occur in a conversation. */
+export interface OwnContact {
+  cnpj: string
+  phones: readonly string[]
+  emails: readonly string[]
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
+const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
+
+/**
+ * The customer in a pasted conversation: the sender, if a messenger names only one person; the first e-mail, telephone
+ * and valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
+ */
+export function customerOfText(text: string, own: OwnContact): Customer {
+  const ownPhones = new Set(own.phones.map(brazilianPhone))
+  const isOther = (one: string) => brazilianPhone(one) !== undefined && !ownPhones.has(brazilianPhone(one))
+  const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
+  const [sender = ''] = senders.size === 1 ? senders : []
+  const isNumber = brazilianPhone(sender) !== undefined
+  const written = (text.match(phone) ?? []).find(isOther) ?? ''
+  const address = (text.match(email) ?? []).find((one) => !own.emails.includes(one.toLowerCase())) ?? ''
+  const company =
+    (text.match(cnpj) ?? []).find((one) => cnpjState(one) === 'valid' && formatCnpj(own.cnpj) !== one) ?? ''
+  return {
+    ...emptyCustomer,
+    contact: isNumber ? '' : sender.slice(0, customerFields.contact.most).trim(),
+    phone: isNumber && isOther(sender) ? sender : written,
+    email: address.slice(0, customerFields.email.most),
+    cnpj: company,
+  }
+}

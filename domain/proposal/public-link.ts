@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Customer } from './customer.ts'
+import type { ProposalLine } from './proposal-line.ts'
+import type { Proposal } from './proposal.ts'
+
+/** What a customer can do at a proposal's link. */
+export const answerKinds = ['accept', 'ask'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const maximumAnswerLength = 4000
+
+/**
+ * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
+ * `site` a hidden field that people do not see.
+ */
+export const linkAnswerSchema = v.pipe(
+  v.object({
+    ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
+    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
+    proposta: v.optional(v.string(), ''),
+    site: v.optional(v.string(), ''),
+  }),
+  v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
+)
+
+/** An answer as a message of the inbox. */
+interface AnswerMessage {
+  name: string
+  company: string | null
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+}
+
+/**
+ * A customer's answer as a message for the inbox. In: the proposal's name ('2026-0001 rev. B'), its customer, and the
+ * answer.
+ */
+export function answerMessage(
+  proposal: string,
+  { institution, contact, email, phone }: Customer,
+  { kind, text }: { kind: AnswerKind; text: string },
+): AnswerMessage {
+  const said = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
+  return {
+    name: nameOf(contact || institution),
+    company: institution.slice(0, 160) || null,
+    email: /^\S+@\S+\.\S{2,}$/.test(email) ? email : null,
+    phone: phone.slice(0, 40) || null,
+    subject: kind === 'accept' ? `Proposta ${proposal} aceita` : `Pergunta sobre a proposta ${proposal}`,
+    message: [said, text].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** The name for the message: the inbox requires at least two characters. */
+function nameOf(written: string): string {
+  const name = written.slice(0, 120).trim()
+  return name.length >= 2 ? name : 'Cliente da proposta'
+}
+
+/** The path at which a customer opens a proposal on the public site. In: the link's key. */
+export function linkPath(key: string): string {
+  return `/proposta/${key}`
+}
+
+/**
+ * A proposal with only what its document shows: the customer's words beside an offer, and the question and candidates
+ * of an open line, stay at the desk.
+ */
+export function shownProposal(proposal: Proposal): Proposal {
+  return { ...proposal, lines: proposal.lines.map(shownLine) }
+}
+
+function shownLine(line: ProposalLine): ProposalLine {
+  if (line.kind === 'offer') return { ...line, asked: '' }
+  return line.kind === 'open' ? { ...line, question: '', candidates: [] } : line
+}

@@ -1,0 +1,102 @@
+import { writtenRun, type CodeRun, type OrderLine } from './line.ts'
+import { quantitiesOf, type Quantity } from './quantities.ts'
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
+
+/** A code that a line orders, with whatever the catalogue knows of it. */
+export interface OrderedCode<Known> extends CodeRun {
+  /** As typed. */
+  written: string
+  known: readonly Known[]
+  quantity: Quantity
+  /** The code was read as a worn label. The visitor is shown it, and confirms it unless other words of the line do. */
+  isWorn: boolean
+}
+
+/** The codes that were found in one line. */
+export interface ResolvedLine<Known> {
+  codes: OrderedCode<Known>[]
+  /** Other codes for the same pieces: 'CP 1 2' is CP01 twice, or CP12. Nothing is ordered until the visitor chooses. */
+  alternatives: OrderedCode<Known>[]
+}
+
+/** How a catalogue finds codes. In: compact texts. */
+export interface CodeFinder<Known> {
+  find: (compact: string) => readonly Known[]
+  /** The codes that a worn label in these pieces may mean; empty if they match none. */
+  findWorn: (pieces: readonly string[]) => readonly Known[]
+}
+
+/**
+ * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
+ * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E' is one
+ * code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
+ */
+export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
+  const whole = foundIn(line.runs, (run) => find(run.code))
+  const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
+  const worn = foundIn(line.runs.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const known = [...whole, ...worn]
+  const chosen: typeof known = []
+  const alternatives: typeof known = []
+  let next = 0
+  while (next < line.pieces.length) {
+    const here = known.filter(({ run }) => run.from === next)
+    const best = bestOf(line, here)
+    if (best) {
+      chosen.push(best)
+      // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
+      // leading zero ('CEL 01 3').
+      const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
+      if (!isEnded) alternatives.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
+    }
+    next = (best?.run.to ?? next) + 1
+  }
+  const asCode = ({ run, ...found }: Found<Known>, quantity: Quantity): OrderedCode<Known> => ({
+    ...run,
+    ...found,
+    written: writtenRun(line, run),
+    quantity,
+  })
+  const runs = chosen.map(({ run }) => run)
+  const quantities = quantitiesOf(line, runs)
+  return {
+    codes: chosen.map((one, place) => asCode(one, quantities[place] ?? { kind: 'missing', value: 1 })),
+    alternatives: alternatives.map((one) =>
+      asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 }),
+    ),
+  }
+}
+
+interface Found<Known> extends Pick<OrderedCode<Known>, 'known' | 'isWorn'> {
+  run: CodeRun
+}
+
+function foundIn<Known>(
+  runs: readonly CodeRun[],
+  find: (run: CodeRun) => readonly Known[],
+  isWorn = false,
+): Found<Known>[] {
+  return runs.map((run) => ({ run, known: find(run), isWorn })).filter(({ known }) => known.length > 0)
+}
+
+function compactPieces({ pieces }: OrderLine, { from, to }: CodeRun): string[] {
+  return pieces.slice(from, to + 1).map(({ compact }) => compact)
+}
+
+/** The longest of the runs that start at one piece, except runs that only add bare numbers to a shorter whole code. */
+function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<Known> | undefined {
+  return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
+}
+
+/** Whether a longer run is a shorter one from the same piece on, followed by bare numbers only. */
+function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun): boolean {
+  if (shorter.to >= longer.to) return false
+  return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
+}
+
+/**
+ * Whether the first piece of a run has letters and digits already, so that a number after it is no part of the code.
+ */
+function isApart({ pieces }: OrderLine, { from }: CodeRun): boolean {
+  return mixesLettersAndDigits(pieces[from]?.compact ?? '')
+}
