@@ -124,7 +124,7 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
           sessions={sessions.filter((session) => person.role === 'administra' || session.person.id === person.id)}
           own={id}
           passkeys={await access.passkeys.of(person.id)}
-          canHavePasskeys={canHavePasskeys(context.get('origin'))}
+          canHavePasskeys={allowsPasskeys(context.get('origin'))}
         />
       ),
       scripts: ['passkey'],
@@ -178,6 +178,6 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
 }
 
 /** Passkeys belong to a domain name; browsers create none for an IP address. */
-function canHavePasskeys(origin: string): boolean {
+function allowsPasskeys(origin: string): boolean {
   return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 }

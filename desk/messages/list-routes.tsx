@@ -77,21 +77,21 @@ function filtersOf(query: Record<string, string>): MessageFilters {
  */
 function messageQuery(
   filters: MessageFilters,
-  { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
+  { personId, ...now }: { personId: number; today: string; lateSince: string | undefined },
 ): MessageQuery {
   const { turn, who, isLate, isReminded, origin, search, page } = filters
   return {
     turn: turnOf[turn],
     inCharge: inChargeOf(who, personId),
     origin: origin || undefined,
-    ...(isLate && { lateSince }),
+    ...(isLate && { lateSince: now.lateSince }),
     isReminded: isReminded || undefined,
     terms: search === '' ? undefined : searchTerms(search),
     // The longest waiting first where it is the shop's turn; otherwise the newest first.
     order: turn === 'nossa' ? 'longest-waiting' : 'newest',
     page,
     perPage,
-    today,
+    today: now.today,
   }
 }
 

@@ -17,16 +17,16 @@ import { RequestPage } from './request-page.tsx'
 import { RequestsPage, type RequestFields } from './requests-page.tsx'
 
 const notText = 'Texto inválido'
-const name = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
-const phone = optionalText(typedText({ maximum: most.phone }, notText))
+const nameText = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
+const phoneText = optionalText(typedText({ maximum: most.phone }, notText))
 
 /** The form of a new request: e-mail or telephone, at least one of them. */
 const requestForm = v.pipe(
   v.object({
     kind: v.picklist(dataRequestKinds),
-    name: optionalText(name),
+    name: optionalText(nameText),
     email: optionalText(emailText),
-    phone,
+    phone: phoneText,
     receivedOn: dayText,
   }),
   v.forward(
@@ -55,7 +55,7 @@ const messageForm = v.object({
 })
 const reviewForm = v.object({
   versao: wholeNumber,
-  customer_name: name,
+  customer_name: nameText,
   customer_email: optionalText(emailText),
 })
 

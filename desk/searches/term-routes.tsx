@@ -83,21 +83,21 @@ function textWith(text: string, lesson: Lesson): string {
   }
 }
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))
 const oneWord = v.pipe(
-  text,
+  words,
   v.check((word) => wordsOf(word).length === 1 && !/\s/.test(word)),
 )
 const equivalents = v.pipe(
-  text,
+  words,
   v.transform((list) => list.split(/[\s,]+/).filter((word) => wordsOf(word).length > 0)),
   v.array(v.string()),
   v.minLength(1),
   v.maxLength(weights.synonymLimit),
 )
 const lessonSchema = v.variant('ensino', [
-  v.object({ ensino: v.literal('sinonimo'), termo: text, palavra: oneWord, equivale: equivalents }),
-  v.object({ ensino: v.literal('peca'), termo: text, frase: text, peca: v.picklist(keysOf(productTypeLabel)) }),
+  v.object({ ensino: v.literal('sinonimo'), termo: words, palavra: oneWord, equivale: equivalents }),
+  v.object({ ensino: v.literal('peca'), termo: words, frase: words, peca: v.picklist(keysOf(productTypeLabel)) }),
 ])
 
 /** The lesson in a form, and the term that it came from. Throws a Refusal that says how a lesson has to be written. */

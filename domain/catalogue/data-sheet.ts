@@ -70,11 +70,11 @@ export function paperRows(product: Product): SheetRow[] {
   return [
     { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
     anvisa,
-    ...row('Uso', use && useLabel[use]),
-    ...(sterile === false ? row(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
-    ...(latex === 'contem' ? row(claimName.latex, latexLabel[latex]) : claimRow(product, 'latex', latexLabel.livre)),
+    ...rowOf('Uso', use && useLabel[use]),
+    ...(sterile === false ? rowOf(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
+    ...(latex === 'contem' ? rowOf(claimName.latex, latexLabel[latex]) : claimRow(product, 'latex', latexLabel.livre)),
     ...(defibrillationProof === false
-      ? row(claimName.defibrillationProof, 'Não')
+      ? rowOf(claimName.defibrillationProof, 'Não')
       : claimRow(product, 'defibrillationProof', 'Sim')),
     ...standardRows(product),
     ...plain,
@@ -142,7 +142,7 @@ function paperNote({ document, holder, seen }: Evidence): string {
   return `${document} (${holder}), conferido em ${longDate(seen)}`
 }
 
-function row(name: string, value: string | undefined): SheetRow[] {
+function rowOf(name: string, value: string | undefined): SheetRow[] {
   return value === undefined ? [] : [{ name, value }]
 }
 

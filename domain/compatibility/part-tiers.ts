@@ -160,10 +160,11 @@ function isSameHouse(one: KnownModel, other: KnownModel): boolean {
  */
 function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
-  const known = parameter && technologies[parameter]
+  const knownOnes = parameter && technologies[parameter]
   const stated = partTechnology(part)
-  if (parameter !== 'spo2') return !known || !stated || known.some((technology) => isSameTechnology(technology, stated))
-  return Boolean(known && stated && known.some((technology) => isSameTechnology(technology, stated)))
+  if (parameter !== 'spo2')
+    return !knownOnes || !stated || knownOnes.some((technology) => isSameTechnology(technology, stated))
+  return Boolean(knownOnes && stated && knownOnes.some((technology) => isSameTechnology(technology, stated)))
 }
 
 /** Whether the part's data sheet excludes this model, in any spelling. */

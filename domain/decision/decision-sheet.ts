@@ -166,12 +166,12 @@ export function decisionSheet(weighed: readonly WeighedPart[], registries: Regis
     rows.map(({ name, value, source }) => ({ name, value: sourced(value, source) })),
   )
   const sides = new Set(sheets.flatMap(({ rows }) => rows.flatMap(({ name, connectors }) => (connectors ? name : []))))
-  const [ends, others] = parted(side(facts), ({ name }) => sides.has(name))
+  const [ends, others] = parted(beside(facts), ({ name }) => sides.has(name))
   const rows = [
-    { title: 'O que é', rows: side(weighed.map(identity)) },
+    { title: 'O que é', rows: beside(weighed.map(identity)) },
     {
       title: 'Onde serve, e como se sabe',
-      rows: [...side(weighed.map((one) => fitRows(one, registries.models))), ...ends],
+      rows: [...beside(weighed.map((one) => fitRows(one, registries.models))), ...ends],
     },
     {
       title: 'Características',
@@ -179,11 +179,11 @@ export function decisionSheet(weighed: readonly WeighedPart[], registries: Regis
     },
     {
       title: 'Papéis',
-      rows: side(
+      rows: beside(
         sheets.map(({ papers }) => papers.map(({ name, value, note }) => ({ name, value: sourced(value, note) }))),
       ),
     },
-    { title: 'Preço e disponibilidade', rows: side(weighed.map(offer)) },
+    { title: 'Preço e disponibilidade', rows: beside(weighed.map(offer)) },
   ]
   return { rows: rows.filter((group) => group.rows.length > 0), checks: checksOf(weighed[0], registries) }
 }
@@ -194,7 +194,7 @@ interface Fact {
 }
 
 /** The facts of several parts side by side, row by row; '' for a part without that fact. */
-function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
+function beside(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({
     name,
@@ -222,10 +222,12 @@ function variantOf({ product, variantId }: WeighedPart) {
 }
 
 function identity({ product }: WeighedPart): Fact[] {
-  const isPart = product.category === 'acessorios-componentes'
-  const maker = isPart ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`) : []
+  const isAccessory = product.category === 'acessorios-componentes'
+  const maker = isAccessory
+    ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`)
+    : []
   return [
-    { name: 'Condição', value: isPart ? conditionLabel[product.condition] : 'Equipamento' },
+    { name: 'Condição', value: isAccessory ? conditionLabel[product.condition] : 'Equipamento' },
     ...(maker.length > 0 ? [{ name: 'Código do fabricante que substitui', value: maker.join('; ') }] : []),
   ]
 }

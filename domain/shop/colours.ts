@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
+const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
 
 const sheetSchema = v.strictObject({
-  paper: hex,
-  sheet: hex,
-  tint: hex,
-  rule: hex,
-  'rule-strong': hex,
-  ink: hex,
-  muted: hex,
-  petrol: hex,
-  'petrol-deep': hex,
-  'on-petrol': hex,
-  signal: hex,
-  'signal-tint': hex,
-  whatsapp: hex,
-  'whatsapp-deep': hex,
-  'on-whatsapp': hex,
-  focus: hex,
+  paper: colourSchema,
+  sheet: colourSchema,
+  tint: colourSchema,
+  rule: colourSchema,
+  'rule-strong': colourSchema,
+  ink: colourSchema,
+  muted: colourSchema,
+  petrol: colourSchema,
+  'petrol-deep': colourSchema,
+  'on-petrol': colourSchema,
+  signal: colourSchema,
+  'signal-tint': colourSchema,
+  whatsapp: colourSchema,
+  'whatsapp-deep': colourSchema,
+  'on-whatsapp': colourSchema,
+  focus: colourSchema,
 })
 /**
  * The colours of one colour scheme by the names that the styles use: 'petrol' is the company's own colour, whatever it

@@ -1,4 +1,4 @@
-import { typedQuantity } from '#app/ui/form/quantity-field.ts'
+import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ListedPart } from '#domain/compatibility/parts-message.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { quantityField } from '#app/ui/form/quantity-field.ts'
+import { quantityField } from '#domain/cart/quantity-field.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'

@@ -110,14 +110,20 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       />
       <FormTrap />
       {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
-      <div className="sm:col-span-2">
-        <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
-          {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
-          {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
-        </Button>
-      </div>
+      <SendButton isSubmitting={isSubmitting} />
       <PrivacyNote />
     </form>
+  )
+}
+
+function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
+  return (
+    <div className="sm:col-span-2">
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
+        {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
+        {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
+      </Button>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { typedQuantity } from '#app/ui/form/quantity-field.ts'
+import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface QuantityStepperProps {

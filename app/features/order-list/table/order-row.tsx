@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { controlClass } from '#app/ui/form/field.tsx'
-import { quantityField, typedQuantity } from '#app/ui/form/quantity-field.ts'
+import { quantityField, typedQuantity } from '#domain/cart/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'

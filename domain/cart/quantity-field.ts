@@ -1,4 +1,4 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { maximumQuantity } from './cart.ts'
 
 /**
  * The attributes of a field for a quantity. A field of numbers would take '1e3' for 1000 and '1.000' for 1; here anything
