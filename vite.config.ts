@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './server/code/chunks.ts'
-import { oldestBrowsers, oldestReaders } from './server/code/oldest-browsers.ts'
+import { chunkGroups } from '#server/code/chunks.ts'
+import { oldestBrowsers, oldestReaders } from '#server/code/worker-code.ts'
 
 export default defineConfig({
   publicDir: false,

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
-import type { DeskContent } from '#server/content/desk/desk-content.ts'
+import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 

@@ -6,7 +6,7 @@ import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
-import { gatherSituation } from '#server/situation/gather-situation.ts'
+import { gatherSituation } from '#server/situation/situation.ts'
 
 /** The state of the systems, examined from the desk's process. */
 export interface DeskSituation {

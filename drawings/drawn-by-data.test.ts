@@ -8,7 +8,7 @@ import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
 import { namedPurpose } from './named-purpose.ts'
-import { dPlug } from './plugs/plug-flat-sided.ts'
+import { dPlug } from './plugs/plug-shapes.ts'
 import { productPictures } from './product-pictures.ts'
 import { specified } from './specified.ts'
 

@@ -6,7 +6,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { machine, specimen, specimens } from './specimens.ts'
+import { machine, specimen, specimens } from './types/example.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))

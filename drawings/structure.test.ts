@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { wire } from './palette.ts'
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { specimen } from './specimens.ts'
-import { noConnectors as connectors } from './types/example.ts'
+import { specimen, noConnectors as connectors } from './types/example.ts'
 
 const count = (svg: string, part: string) => svg.split(`data-part="${part}"`).length - 1
 const colours = (svg: string) =>

@@ -1,4 +1,35 @@
+import { weight } from './palette.ts'
 import { element } from './svg.ts'
+
+/** The factor for lines of large drawings: an outline of 3 at a width of 480 becomes 2 px at one of 680. */
+const fineness = 2 / ((weight.main * 680) / 480)
+
+/** Strokes wider than this are not outlines but wires, handles and bars. */
+const widestOutline = 4.5
+
+const written = (width: number) => String(Math.round(width * 100) / 100)
+
+/**
+ * A drawing's body for large sizes: its outlines are thinner, its parts as wide as before. A cable is one wide stroke
+ * below a core: the core becomes wider by as much as its walls become thinner.
+ */
+export function largeWeight(body: string): string {
+  return body
+    .replaceAll(
+      /(<path d="([^"]+)"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"([^>]*\/><path d="\2"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"/g,
+      (...[, under, , outer, core, inner]: string[]) => {
+        const walls = (Number(outer) - Number(inner)) * fineness
+        // The attribute is written in capitals temporarily, so that the next step ignores it.
+        return `${under} STROKE-WIDTH="${outer}"${core} STROKE-WIDTH="${written(Number(outer) - walls)}"`
+      },
+    )
+    .replaceAll(/(<(\w+)[^>]*) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
+      name === 'g' || Number(width) <= widestOutline
+        ? `${before} stroke-width="${written(Number(width) * fineness)}"`
+        : whole,
+    )
+    .replaceAll('STROKE-WIDTH', 'stroke-width')
+}
 
 /** Marks a part, such as a label with its leader, as shown only in large drawings. In: SVG without groups. */
 export const largeOnly = (body: string): string => (body ? element('g', { 'data-size': 'large' }, body) : '')

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { CategoryCatalogue } from '#app/features/catalogue/category/category-catalogue.tsx'
-import { CategoryHeader } from '#app/features/catalogue/category/category-header.tsx'
-import { CategoryLinks } from '#app/features/catalogue/category/category-links.tsx'
-import { CompatibilityContact } from '#app/features/catalogue/category/compatibility-contact.tsx'
+import {
+  CategoryCatalogue,
+  CategoryHeader,
+  CategoryLinks,
+  CompatibilityContact,
+} from '#app/features/catalogue/category/category-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'

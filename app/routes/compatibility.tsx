@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { useAddMany } from '#app/features/cart/use-add-to-cart.ts'
-import { HubPage } from '#app/features/compatibility/hub-page.tsx'
-import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
+import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'

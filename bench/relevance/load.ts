@@ -9,7 +9,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { loadSearch } from '#server/content/load/load-search.ts'
+import { loadSearch } from '#server/content/load-content.ts'
 import { splitQueries } from './split.ts'
 import { judgedQuerySchema, resolveJudgement, type Judgement } from './judgement.ts'
 import type { JudgedProduct } from './measure.ts'

@@ -1,12 +1,21 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
+import type { DeskContext, DeskEnvironment } from './environment.ts'
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
-import type { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import type { DeskAddress } from '#desk/desk-address.ts'
-import type { DeskContext, DeskEnvironment } from './environment.ts'
-import { forwardedOf } from './forwarded.ts'
 import { Refusal } from './refusal.ts'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import { startSession } from './session-guard.ts'
+
+/** What the connection and the proxies state about a request. */
+function forwardedOf(context: DeskContext): Forwarded {
+  return {
+    socketAddress: getConnInfo(context).remote.address ?? '',
+    forwardedFor: context.req.header('x-forwarded-for'),
+    forwardedProto: context.req.header('x-forwarded-proto'),
+  }
+}
 
 /**
  * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other

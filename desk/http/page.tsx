@@ -1,13 +1,40 @@
-import type { ReactElement } from 'react'
+import type { ReactNode, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
-import { Document } from '#desk/shell/document.tsx'
 import { FormToken } from '#desk/parts/post-form.tsx'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
 import type { DeskContext } from './environment.ts'
+
+interface DocumentProps {
+  title: string
+  styles: string
+  scripts: readonly string[]
+  children: ReactNode
+}
+
+/** The HTML document of a page of the desk. */
+function Document({ title, styles, scripts, children }: DocumentProps) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/arquivos/mesa.svg" type="image/svg+xml" />
+        {scripts.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
 
 interface Page {
   title: string

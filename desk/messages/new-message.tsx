@@ -1,13 +1,32 @@
+import * as v from 'valibot'
+import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { origins, type Origin, originNames } from '#domain/desk/data-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { outsideOrigins, newMessageSchema } from '#domain/desk/new-message.ts'
-import { originNames } from '#domain/desk/data-request.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import * as v from 'valibot'
 import { sessionOf } from '#desk/http/environment.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { actor } from './message-routes.tsx'
+
+/** The ways by which a message reaches the shop outside the site, and is entered by a person. */
+const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')
+
+const notText = 'Texto inválido'
+
+/**
+ * A message that came by telephone, over the counter or to a person's own program: a name, a subject and what was asked
+ * are enough.
+ */
+const newMessageSchema = v.object({
+  origin: v.picklist(outsideOrigins, 'Escolha por onde veio'),
+  name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),
+  company: optionalText(typedText({ maximum: most.company }, notText)),
+  email: optionalText(emailText),
+  phone: optionalText(typedText({ maximum: most.phone }, notText)),
+  subject: typedText({ maximum: most.subject }, 'Escolha um assunto'),
+  message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
+})
 
 interface NewMessageProps {
   typed: Record<string, string>

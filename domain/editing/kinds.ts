@@ -4,10 +4,8 @@ import { blogSubjects } from './kinds/blog-subjects.ts'
 import { brand } from './kinds/brand.ts'
 import { categories } from './kinds/categories.ts'
 import { connectors } from './kinds/connectors.ts'
-import { equipmentBrands } from './kinds/equipment-brands.ts'
-import { makers, models } from './kinds/makers.ts'
-import { marketingPages } from './kinds/marketing-pages.ts'
-import { plainPages } from './kinds/plain-pages.ts'
+import { equipmentBrands, makers, models } from './kinds/makers.ts'
+import { marketingPages, plainPages } from './kinds/marketing-pages.ts'
 import { productKinds } from './kinds/products.ts'
 
 /** All content that the desk edits by forms besides products, in the groups of its overview. */

@@ -1,8 +1,33 @@
+import type { ProductRecord, Product } from '#domain/catalogue/product.ts'
+import {
+  endsOf,
+  type ConnectorRegistry,
+  connectorKeysOf,
+  type Registries,
+} from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { connectorKeysOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+
+/** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
+export interface LineFacts {
+  plug?: string
+  ways?: string
+}
+
+/**
+ * Reads the facts from a part: its own ends, and the leads or tubes of its variants ('3 / 5'), else the leads of its
+ * drawing. A machine has none.
+ */
+export function lineFacts(product: ProductRecord, connectors: ConnectorRegistry): LineFacts {
+  if (product.category === 'equipamentos') return {}
+  const end = endsOf(product).find(({ side }) => side === 'equipamento')
+  const plug = end && connectors.get(end.connector)?.name
+  const counted = product.variants.flatMap(({ leads, vias }) => leads ?? vias ?? [])
+  const own = product.drawing.leads ? [`${product.drawing.leads}`] : []
+  const ways = [...new Set(counted.length > 0 ? counted : own)].join(' / ')
+  return { ...(plug && { plug }), ...(ways && { ways }) }
+}
 
 /**
  * The text that a list's plain search looks through, each word once (spec §5). For equipment: name, description, codes,

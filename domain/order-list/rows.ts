@@ -2,8 +2,7 @@ import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { withoutBullet } from '#domain/words/line.ts'
 import type { ColumnRole } from './column-role.ts'
-import { layoutOf, type TextLine } from './layout.ts'
-import { numberedLines, type Numbered } from './numbering.ts'
+import { layoutOf, type TextLine, numberedLines, type Numbered } from './layout.ts'
 import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet.ts'
 
 /** One row of a pasted list. */

@@ -2,10 +2,9 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { colour, noFill, thinLine } from '#drawings/palette.ts'
 import { circle, label, part, rect } from '#drawings/svg.ts'
-import { airFaces, mountFaces } from './air-faces.ts'
+import { airFaces, mountFaces, patientFaces } from './air-faces.ts'
 import { electricFaces } from './electric-faces.ts'
 import type { Face } from './face.ts'
-import { patientFaces } from './patient-faces.ts'
 
 const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
 

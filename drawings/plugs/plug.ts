@@ -1,10 +1,15 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
-import { dPlug, housingPlug, latchedPlug, modularPlug, rectangularPlug, ribbonPlug } from './plug-flat-sided.ts'
-import type { PlugShape } from './plug-names.ts'
-import type { PlugView } from './plug-view.ts'
-import { bananaPlug, phonePlug, smallPhonePlug } from './plug-pin.ts'
 import {
+  dPlug,
+  housingPlug,
+  latchedPlug,
+  modularPlug,
+  rectangularPlug,
+  ribbonPlug,
+  bananaPlug,
+  phonePlug,
+  smallPhonePlug,
   bayonetPlug,
   hexagonalPlug,
   keyedPlug,
@@ -12,7 +17,9 @@ import {
   neutralPlug,
   pushPullPlug,
   roundPlug,
-} from './plug-round.ts'
+} from './plug-shapes.ts'
+import type { PlugShape } from './plug-names.ts'
+import type { PlugView } from './plug-view.ts'
 
 /** The side view of each shape; some depend on the connector's entry in the registry. */
 const sides: Record<PlugShape, (connector: Connector | undefined) => string> = {

@@ -1,9 +1,186 @@
+import { boxOf, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
+import { countedMarks } from '#drawings/faces/face.ts'
+import { colour, noFill, inkFill, noLine } from '#drawings/palette.ts'
+import { circle, path, type Point, rect, d, line } from '#drawings/svg.ts'
+import { contour, type TrueFaceDrawer, toUnits, unmeasuredStyle, contactDots, perMillimetre } from './true-size.ts'
+import { longPlaces, rowOf } from '#drawings/faces/contact-places.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
-import { airFaces } from './air-faces.ts'
-import { pinFaces } from './pin-faces.ts'
-import { plugFaces } from './plug-faces.ts'
-import { perMillimetre, type TrueFaceDrawer } from './true-size.ts'
+
+/** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
+const way: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {
+  const [diameter] = boxOf(outline)
+  const bore = gender === 'femea' ? '' : circle([0, 0], toUnits(diameter) * 0.3, unmeasuredStyle)
+  return {
+    outline: countedMarks(key, [contour(outline)]),
+    details: inner ? contour(inner, 0, { fill: colour.tint }) : bore,
+  }
+}
+
+/** A thread, measured over its crests; the inner circle is its root. */
+const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
+  outline: contour(outline),
+  details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
+})
+
+/** Connectors for air, and threads. */
+const airFaces = {
+  luer: way,
+  'luer-lock': way,
+  cone: way,
+  rosca: thread,
+} as const satisfies Record<string, TrueFaceDrawer>
+
+/** A single contact; its insulation is drawn for orientation, at a size that no standard gives. */
+const safety: TrueFaceDrawer = ({ key }, { outline }) => ({
+  outline: countedMarks(key, [contour(outline)]),
+  details: circle([0, 0], toUnits(2.5), unmeasuredStyle),
+  reach: [2.5, 2.5],
+})
+
+const blade: TrueFaceDrawer = ({ key }, { outline }) => ({
+  outline: countedMarks(key, [contour(outline)]),
+  details: '',
+})
+
+const bipin: TrueFaceDrawer = (connector, { pitch = 0, contact = 1 }) => ({
+  outline: countedMarks(
+    connector.key,
+    longPlaces(connector, [toUnits(pitch), 0]).map((place) => circle(place, toUnits(contact / 2))),
+  ),
+  details: rect([-toUnits(pitch), -toUnits(2), toUnits(pitch) * 2, toUnits(4)], { ...unmeasuredStyle, rx: toUnits(1) }),
+  reach: [pitch, 2],
+})
+
+const couplerBody = 'M-1200 800V-350L-750 -800H750L1200 -350V800Z'
+const plugBody = 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z'
+
+/** A mains connector: live and neutral in line, earth offset: towards the bevels in IEC 60320, below in NBR 14136. */
+const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
+  const isCoupler = standard === 'IEC 60320-1'
+  const [across, off, size] = [toUnits(pitch / 2), toUnits(rowPitch / 2), toUnits(contact)]
+  const places: readonly Point[] = [
+    [-across, isCoupler ? off : -off],
+    [0, isCoupler ? -off : off],
+    [across, isCoupler ? off : -off],
+  ]
+  const coupler = ([x, y]: Point) => rect([x - size / 2, y - size, size, size * 2])
+  const pins = gender === 'macho' ? places.map((place) => circle(place, size / 4, inkFill)).join('') : ''
+  return {
+    outline: countedMarks(
+      key,
+      places.map((place) => (isCoupler ? coupler(place) : circle(place, size / 2))),
+    ),
+    details: pins + path(isCoupler ? couplerBody : plugBody, unmeasuredStyle),
+    reach: isCoupler ? [12, 8] : [17.5, 8],
+  }
+}
+
+/** Connectors whose contacts are measured. */
+const pinFaces = {
+  'din-seguranca': safety,
+  lamina: blade,
+  bipino: bipin,
+  tomada: mains,
+} as const satisfies Record<string, TrueFaceDrawer>
+
+/** The sides of a D lean by ten degrees. */
+const lean = Math.tan(Math.PI / 18)
+
+function dShell(extent: Extent): string {
+  const [w, h] = boxOf(extent).map((side) => toUnits(side) / 2) as [number, number]
+  const low = w - 2 * h * lean
+  const r = toUnits(1)
+  return path(
+    d`M${r - w} ${-h}H${w - r}Q${w} ${-h} ${w - r * lean} ${r - h}L${low + r * lean} ${h - r}Q${low} ${h} ${low - r} ${h}H${r - low}Q${-low} ${h} ${-low - r * lean} ${h - r}L${r * lean - w} ${r - h}Q${-w} ${-h} ${r - w} ${-h}Z`,
+    { fill: colour.tint },
+  )
+}
+
+const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0, rowPitch = 0, contact = 1 }) => {
+  const rows = connector.arrangement && 'rows' in connector.arrangement ? connector.arrangement.rows : []
+  const places = longPlaces(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
+  const screw = toUnits(1.55)
+  return {
+    outline: contour(outline, 1),
+    details:
+      (inner ? dShell(inner) : '') +
+      [-1, 1].map((side) => circle([(side * toUnits(holes)) / 2, 0], screw, noFill)).join('') +
+      countedMarks(connector.key, contactDots(connector, places, contact)),
+  }
+}
+
+/**
+ * A phone plug: each contact is a ring around the tip. The rings show how many there are; only the outermost is
+ * measured.
+ */
+const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
+  const [diameter] = boxOf(outline)
+  const rings = Array.from({ length: contacts }, (_, index) =>
+    circle([0, 0], (toUnits(diameter) / 2) * (0.98 - index / contacts), {
+      fill: index === contacts - 1 ? colour.shade : colour.sheet,
+    }),
+  )
+  return { outline: contour(outline), details: countedMarks(key, rings) }
+}
+
+const modular: TrueFaceDrawer = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
+  const [width, height] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
+  const blades = rowOf(contacts, toUnits(pitch), 0).map(([x]) =>
+    line([x, -height], [x, toUnits(2.2) - height], { 'stroke-width': toUnits(0.35), stroke: colour.ink }),
+  )
+  return {
+    outline: contour(outline, 0.3),
+    details: countedMarks(key, blades) + rect([-width * 0.25, height, width * 0.5, toUnits(1.6)], unmeasuredStyle),
+    reach: [0, height / toUnits(1) + 1.6],
+  }
+}
+
+const bevelled = ([w, h]: Point, bevel: number, up: 1 | -1) =>
+  path(d`M${bevel - w} ${-h * up}H${w - bevel}L${w} ${(bevel - h) * up}V${h * up}H${-w}V${(bevel - h) * up}Z`)
+
+/** USB plugs: B (nearly square) has bevelled upper corners, micro-B (5 contacts) bevelled lower ones, C round ends. */
+const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
+  const [w, h] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
+  const isSquare = w < h * 2
+  const isMicro = contacts === 5
+  const rows = isSquare || contacts === 24 ? 2 : 1
+  const each = contacts / rows
+  const mark = Math.min((w * 1.5) / each / 3, toUnits(0.6))
+  const places = Array.from({ length: rows }, (_, row) =>
+    rowOf(each, (w * 1.5) / each, rows === 1 ? h * 0.35 : (row - 0.5) * h * 0.7),
+  ).flat()
+  const marks = places.map(([x, y]) => rect([x - mark / 2, y - mark / 2, mark, mark], { ...inkFill, ...noLine }))
+  if (isSquare || isMicro)
+    return {
+      outline: bevelled([w, h], isSquare ? toUnits(1.7) : toUnits(0.6), isMicro ? -1 : 1),
+      details: countedMarks(key, marks),
+    }
+  return { outline: contour(outline, contacts === 24 ? h / toUnits(1) : 0.3), details: countedMarks(key, marks) }
+}
+
+/** A battery holder, drawn as the cell that it holds, because the visitor has the cell in hand. */
+const cell: TrueFaceDrawer = ({ key }, { outline }) => {
+  const [diameter] = boxOf(outline)
+  const r = toUnits(diameter) / 2
+  const arm = r * 0.2
+  return {
+    outline: contour(outline),
+    details: countedMarks(key, [
+      circle([0, 0], r * 0.86, unmeasuredStyle),
+      path(d`M${-arm} 0H${arm}M0 ${-arm}V${arm}`, { 'stroke-width': 40 }),
+    ]),
+  }
+}
+
+/** Connectors whose body, shell or flange is measured. */
+const plugFaces = {
+  'tipo-d': subD,
+  p10: phone,
+  p2: phone,
+  modular,
+  usb,
+  contatos: cell,
+} as const satisfies Record<string, TrueFaceDrawer>
 
 /** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */
 export interface TrueFace {

@@ -1,13 +1,129 @@
-import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { colour, noFill, thinLine, thinOutline, wire, inkFill } from '#drawings/palette.ts'
+import { type Box, d, part, path, rect, circle, placed, label } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { loopedCable } from '#drawings/parts/looped-cable.ts'
+import { barb } from '#drawings/ports/port.ts'
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
-import { circle, label, path, placed, rect } from '#drawings/svg.ts'
 import { blank, capacitor, chip, encoder, header, transformer } from '#drawings/parts/board-parts.ts'
-import { pumpMembrane, wideMembrane } from '#drawings/parts/membrane.ts'
-import { airPump, solenoid } from '#drawings/ports/pneumatic-devices.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { airDetector, dropSensor, mainsLead } from '#drawings/parts/pump-sensors.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { byForm, fixedComposition } from './by-form.ts'
+
+/** A key as an outline without a sign, because its legend differs between panels. */
+const key = (box: Box) => rect(box, { ...thinLine, fill: colour.tint, rx: 8, 'stroke-dasharray': '6 4' })
+
+const film = (box: Box) => rect(box, { fill: colour.shade, rx: 14 })
+
+/** The release paper with one corner lifted, which shows that the film is adhesive. */
+const lifted = ([x, y]: readonly [number, number]) =>
+  path(d`M${x - 44} ${y}L${x} ${y - 44}L${x - 6} ${y - 8}Z`, { fill: colour.sheet })
+
+/** The film of a pump: the tail is a tongue of the film itself, without a plug. */
+function pumpMembrane(): string {
+  const keys = [0, 1, 2, 3].flatMap((row) =>
+    [0, 1, 2].map((column): Box => [152 + column * 62, 108 + row * 40, 52, 30]),
+  )
+  return part('membrane', [
+    path('M212 276V330C212 336 216 340 222 340H258C264 340 268 336 268 330V276Z', { fill: colour.shade }),
+    path('M222 282V336M234 282V338M246 282V338M258 282V336', { ...thinOutline, stroke: colour.mid }),
+    film([120, 24, 240, 254]),
+    rect([150, 44, 180, 46], { ...thinLine, fill: colour.sheet, rx: 4 }),
+    ...keys.map(key),
+    lifted([360, 278]),
+  ])
+}
+
+/** The film of a defibrillator: wide, around a window, with a flat cable that is a separate piece. */
+function wideMembrane(): string {
+  const keys: readonly Box[] = [
+    ...[0, 1, 2, 3, 4].map((index): Box => [352, 52 + index * 40, 70, 30]),
+    ...[0, 1, 2, 3].map((index): Box => [60 + index * 70, 212, 58, 30]),
+  ]
+  return part('membrane', [
+    path('M120 264V318H200V264', { fill: colour.tint }),
+    path([130, 142, 154, 166, 178, 190].map((x) => d`M${x} 268V318`).join(''), { ...thinOutline, stroke: colour.mid }),
+    rect([112, 314, 96, 24], { ...noFill, ...thinLine, 'stroke-dasharray': '6 4', rx: 3 }),
+    film([36, 26, 408, 240]),
+    rect([58, 48, 272, 146], { ...thinLine, fill: colour.sheet, rx: 6 }),
+    ...keys.map(key),
+    lifted([444, 266]),
+  ])
+}
+
+/** A clip around the drip chamber, with the light that the drops break. */
+function dropSensor(): string {
+  return part('drop-sensor', [
+    cable('M372 196C430 196 420 100 470 80', { width: 11 }),
+    path('M222 40H258V60H222Z', { fill: colour.mid }),
+    path('M206 60H274V250C274 274 258 282 250 290V320H230V290C222 282 206 274 206 250Z', { fill: colour.sheet }),
+    path('M240 92C232 108 228 114 228 122A12 12 0 0 0 252 122C252 114 248 108 240 92Z', {
+      ...thinLine,
+      fill: '#cfe3ea',
+    }),
+    path('M207 226H273V250C273 272 258 282 250 290H230C222 282 207 272 207 250Z', { ...thinLine, fill: '#cfe3ea' }),
+    path('M110 150H196V232H110Z M284 150H372V232H284Z', { fill: colour.shade }),
+    path('M196 176H284', { ...thinOutline, stroke: '#c92f2a', 'stroke-dasharray': '6 5' }),
+    circle([190, 176], 5, { fill: '#c92f2a' }),
+  ])
+}
+
+/** A fork around the line, which listens across it for bubbles. */
+function airDetector(): string {
+  return part('air-detector', [
+    cable('M240 266C240 320 150 330 60 330', { width: 11 }),
+    rect([20, 150, 440, 34], { fill: colour.sheet }),
+    path('M212 154C212 172 236 180 244 167C250 156 236 151 212 154Z', { ...thinLine, fill: colour.tint }),
+    path('M130 90H350V150H130Z', { fill: colour.shade }),
+    path('M110 184H370V250C370 260 364 266 354 266H126C116 266 110 260 110 250Z', { fill: colour.shade }),
+    path('M220 140V150M240 136V150M260 140V150M220 184V194M240 184V198M260 184V194', thinOutline),
+    rect([180, 212, 120, 30], { ...thinLine, fill: colour.tint, rx: 4 }),
+  ])
+}
+
+/** The lead of a machine: wall plug with three pins, cord and the machine's coupler. */
+function mainsLead(): string {
+  return part('mains-lead', [
+    cable(loopedCable([330, 110], [134, 266]), { width: 15, core: colour.mid }),
+    rect([38, 244, 24, 9], { fill: '#cdd3d6' }),
+    rect([32, 262, 30, 9], { fill: '#cdd3d6' }),
+    rect([38, 280, 24, 9], { fill: '#cdd3d6' }),
+    path('M62 232H84L134 254V278L84 300H62Z', { fill: colour.mid }),
+    path('M330 96H350L372 66H440V154H372L350 124H330Z', { fill: colour.mid }),
+    path('M404 66V154', thinLine),
+  ])
+}
+
+const spout = { material: 'plastico', mounted: false } as const
+
+/** Diaphragm pump: round motor, head with the air spout, two wires. */
+function airPump(): string {
+  return part('air-pump', [
+    path('M70 170C40 170 40 250 20 256M70 206C50 206 50 290 30 296', { ...noFill, 'stroke-width': 5 }),
+    path('M70 170C40 170 40 250 20 256', { ...noFill, 'stroke-width': 2.5, stroke: wire.red }),
+    rect([70, 130, 150, 120], { fill: '#cdd3d6', rx: 14 }),
+    path('M84 154H206', { stroke: colour.sheet, 'stroke-width': 7 }),
+    rect([220, 112, 110, 156], { fill: colour.shade, rx: 6 }),
+    rect([330, 124, 40, 132], { fill: colour.tint, rx: 4 }),
+    path('M240 112V268M310 112V268', thinOutline),
+    ...[128, 252].map((y) => circle([275, y], 6, thinLine)),
+    placed({ at: [370, 190], turn: 180 }, barb(spout)),
+  ])
+}
+
+/** Solenoid valve: coil, terminals and wires, air spout below. */
+function solenoid(): string {
+  const turns = Array.from({ length: 9 }, (_, index) => d`M164 ${104 + index * 12}H316`).join('')
+  return part('solenoid', [
+    path('M210 70C210 30 160 40 150 16M270 70C270 30 320 40 330 16', { ...noFill, 'stroke-width': 7 }),
+    path('M210 70C210 30 160 40 150 16', { ...noFill, 'stroke-width': 3, stroke: wire.red }),
+    rect([150, 68, 180, 160], { fill: colour.mid, rx: 8 }),
+    rect([164, 96, 152, 108], { fill: '#dba765', ...thinLine }),
+    path(turns, { ...thinOutline, stroke: '#83532f' }),
+    rect([196, 228, 88, 32], { fill: colour.tint }),
+    placed({ at: [240, 260], turn: -90, keepLine: true }, barb(spout)),
+    placed({ at: [150, 148], keepLine: true }, barb(spout)),
+  ])
+}
 
 const tracks = (data: string) => path(data, { ...thinOutline, stroke: colour.petrol, 'stroke-width': 2 })
 

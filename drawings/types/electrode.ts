@@ -1,18 +1,133 @@
-import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { colour, inkFill, thinLine, thinOutline, noFill } from '#drawings/palette.ts'
+import { circle, part, path, type Placement, placed, rect, d, type Point, ellipse, label } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, ellipse, label, path, placed, rect } from '#drawings/svg.ts'
-import { limbClamp, suctionBulb } from '#drawings/machines/diagnostic-electrodes.ts'
-import {
-  bananaSnap,
-  dinSocket,
-  foamElectrode,
-  holterElectrode,
-  stressElectrode,
-  tabElectrode,
-  wiredElectrode,
-} from '#drawings/parts/electrode-pads.ts'
 import { chestMarks, fillOf, limbMarks } from '#drawings/parts/lead-colours.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+
+/** Suction electrode: rubber bulb on a metal cup, with the post for the lead. */
+function suctionBulb(fill: string, placement: Placement): string {
+  return part(
+    'bulb',
+    placed(placement, [
+      rect([16, 38, 26, 9], { fill: colour.tint, ...thinLine, rx: 2 }),
+      path('M-16 34L-26 58H26L16 34Z', { fill: colour.tint }),
+      path('M-30 58H30L26 66H-26Z', {}),
+      path('M-12 34C-12 26 -34 20 -34 -6C-34 -30 -18 -42 0 -42C18 -42 34 -30 34 -6C34 20 12 26 12 34Z', { fill }),
+      path('M-20 -12C-18 -24 -10 -30 -2 -31', { ...thinOutline, stroke: colour.sheet, 'stroke-width': 3 }),
+    ]),
+  )
+}
+
+/** Limb clamp: two sprung jaws, the contact plate on one of them. */
+function limbClamp(fill: string, placement: Placement): string {
+  return part(
+    'clamp',
+    placed(placement, [
+      path('M-6 -44L-14 -78C-16 -88 -4 -90 -2 -80L0 -60L2 -80C4 -90 16 -88 14 -78L6 -44Z', { fill }),
+      path('M-8 -52C-34 -40 -40 0 -30 28C-25 44 -16 54 -4 60L-2 48C-16 38 -22 4 -6 -32Z', { fill }),
+      path('M8 -52C34 -40 40 0 30 28C25 44 16 54 4 60L2 48C16 38 22 4 6 -32Z', { fill }),
+      rect([-21, -4, 9, 34], { fill: colour.sheet, ...thinLine }),
+      circle([0, -44], 12, { fill: colour.tint }),
+      circle([0, -44], 4, { ...inkFill }),
+    ]),
+  )
+}
+
+/** Press stud from above. */
+export function stud(x = 0, y = 0): string {
+  return circle([x, y], 16, { fill: colour.shade }) + circle([x, y], 7, {})
+}
+
+const pad = (name: string, placement: Placement, children: string[]) =>
+  part('pad', placed(placement, children), { 'data-pad': name })
+
+/** Adult monitoring electrode: foam disc, gel, central stud, lift tab. */
+function foamElectrode(placement: Placement): string {
+  return pad('espuma', placement, [
+    path('M48 -14C66 -14 74 -8 74 0C74 8 66 14 48 14', { fill: colour.tint }),
+    circle([0, 0], 52, { fill: colour.tint }),
+    circle([0, 0], 30, { ...thinLine, ...noFill, 'stroke-dasharray': '4 4' }),
+    stud(),
+  ])
+}
+
+/** Long-term electrode: the stud is beside the gel, not on it. */
+function holterElectrode(placement: Placement): string {
+  return pad('holter', placement, [
+    rect([-74, -44, 148, 88], { fill: colour.tint, rx: 44 }),
+    circle([-30, 0], 28, { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 4' }),
+    path('M-2 0H20', thinOutline),
+    stud(36),
+    path('M-46 -8H-14M-46 8H-14', { ...thinOutline, stroke: colour.mid }),
+  ])
+}
+
+/** Stress-test electrode: firm cloth base with rounded corners, wet gel. */
+function stressElectrode(placement: Placement): string {
+  const weave = [-40, -20, 0, 20, 40].map((y) => `M-50 ${y}H50`).join('')
+  return pad('esforco', placement, [
+    path('M52 -16H72C78 -16 78 16 72 16H52', { fill: colour.shade }),
+    rect([-58, -56, 116, 112], { fill: colour.shade, rx: 20 }),
+    path(weave, { ...thinOutline, stroke: colour.sheet, 'stroke-dasharray': '6 5' }),
+    circle([0, 0], 32, { fill: colour.tint, ...thinLine }),
+    stud(),
+  ])
+}
+
+/** Resting tab: a thin label with a conductive tongue, no stud. */
+function tabElectrode(placement: Placement): string {
+  return pad('aba', placement, [
+    path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', {
+      fill: colour.tint,
+    }),
+    rect([-44, -32, 76, 64], { ...thinLine, fill: colour.sheet, rx: 4 }),
+    path('M50 -16H68M50 0H68M50 16H68', { ...thinOutline, stroke: colour.mid, 'stroke-width': 3 }),
+  ])
+}
+
+/**
+ * Newborn electrode: a small soft pad on its own wire. Its end is a shrouded DIN 1.5 mm socket: no metal reaches the
+ * face, the contact is inside.
+ */
+function wiredElectrode(fill: string, placement: Placement): string {
+  return pad('neonatal', placement, [
+    cable('M20 0C90 0 70 46 140 46H210C240 46 236 10 262 10', { width: 8, core: fill }),
+    path('M-44 -30H10C24 -30 30 -18 30 0C30 18 24 30 10 30H-44C-52 30 -52 -30 -44 -30Z', { fill: colour.tint }),
+    circle([-12, 0], 18, { ...thinLine, fill: colour.sheet }),
+    dinSocket(fill, [258, 10]),
+  ])
+}
+
+/**
+ * A shrouded 1.5 mm socket from the side: the wire enters from the left, the bore with its contact is hidden inside.
+ */
+function dinSocket(fill: string, [x, y]: Point): string {
+  return part('din-socket', [
+    rect([x, y - 8, 16, 16], { fill, rx: 4 }),
+    rect([x + 14, y - 12, 54, 24], { fill, rx: 3 }),
+    path(d`M${x + 68} ${y - 4}H${x + 34}V${y + 4}H${x + 68}`, {
+      ...thinOutline,
+      stroke: colour.sheet,
+      'stroke-dasharray': '4 3',
+    }),
+    path(d`M${x + 22} ${y - 12}V${y + 12}M${x + 28} ${y - 12}V${y + 12}`, thinOutline),
+  ])
+}
+
+/** Adapter from a banana pin to a press stud: the pin enters above, the spring that grips the stud is below. */
+function bananaSnap(fill: string, placement: Placement): string {
+  return part(
+    'banana-snap',
+    placed(placement, [
+      path('M-11 -48H11V4H-11Z', { fill }),
+      path('M-4 -48V-14H4V-48', { ...thinOutline, 'stroke-dasharray': '4 3' }),
+      path('M-26 4H26L30 26V38H-30V26Z', { fill }),
+      path('M-14 38V24H14V38', { fill: colour.sheet }),
+      path('M-11 -34H11', thinOutline),
+    ]),
+  )
+}
 
 function bulbs({ traits }: Subject): Plate {
   const marks = chestMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 6)

@@ -9,8 +9,8 @@ import {
   reportContent,
   type Command,
 } from './commands.ts'
-import { lookUpAtAnvisa } from './anvisa/anvisa-command.ts'
-import { importFolderCommand } from './sheet/import-folder-command.ts'
+import { lookUpAtAnvisa } from './anvisa/plan-anvisa.ts'
+import { importFolderCommand } from './sheet/import-folder.ts'
 
 const usage = `Uso: script/content check [--publish]
      script/content publish

@@ -1,4 +1,14 @@
 import * as v from 'valibot'
+import {
+  courtesiesSchema,
+  intentWordsSchema,
+  symptomSchema,
+  synonymsSchema,
+  type SearchVocabulary,
+} from '#domain/search/index/vocabulary-schema.ts'
+import { type ContentFault, ContentError } from '#server/content-error.ts'
+import type { ContentFiles } from './content-files.ts'
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { brandSchema } from '#domain/brand.ts'
 import { blogCategorySchema } from '#domain/blog/post.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
@@ -6,21 +16,69 @@ import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import type { Content } from './content.ts'
-import type { ContentFiles } from './content-files.ts'
-import { contactHoursFaults } from './desk/check-contact-hours.ts'
-import { loadDesk } from './desk/load-desk.ts'
+import { contactHoursFaults, loadDesk } from './desk/load-desk.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { filledBrand } from './load/fill-brand.ts'
-import { withLines } from './load/locate-faults.ts'
 import { loadPages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs } from './load/load-photographs.ts'
 import { loadPosts } from './posts/load-posts.ts'
 import { loadProducts } from './load/load-products.ts'
 import { loadRegistries } from './load/load-registries.ts'
-import { loadSearch } from './load/load-search.ts'
+
+/**
+ * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
+ * pushed, and the result is then undefined; only for a file that cannot be read is a ContentError thrown.
+ */
+export async function loadSearch(files: ContentFiles, faults: ContentFault[]): Promise<SearchVocabulary | undefined> {
+  const load = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    files.parsed(`search/${name}`, schema, faults)
+  const [synonyms, intent, courtesies, symptoms] = await Promise.all([
+    load('synonyms.yaml', synonymsSchema),
+    load('intent.yaml', intentWordsSchema),
+    load('courtesies.yaml', courtesiesSchema),
+    load('symptoms.yaml', v.array(symptomSchema)),
+  ])
+  return synonyms && intent && courtesies && symptoms && { synonyms, intent, courtesies, symptoms }
+}
+
+/** Adds to faults of YAML files the line of their place, where it is in the file. */
+async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
+  const read = new Map<string, (path: string) => number | undefined>()
+  const located: ContentFault[] = []
+  for (const fault of faults) {
+    const { file, path } = fault
+    if (path === '' || !/^content\/.*\.yaml$/.test(file)) {
+      located.push(fault)
+      continue
+    }
+    const lineOf = read.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
+    read.set(file, lineOf)
+    const line = lineOf(path)
+    located.push(line === undefined ? fault : { ...fault, line })
+  }
+  return located
+}
+
+function linesOf(source: { text: string } | undefined): (path: string) => number | undefined {
+  if (!source) return () => undefined
+  const lines = new LineCounter()
+  const document = parseDocument(source.text, { lineCounter: lines })
+  return (path) => {
+    const start = offsetOf(document, path.split('.'))
+    return start === undefined ? undefined : lines.linePos(start).line
+  }
+}
+
+/** Where a value begins, or else the nearest value around it. */
+function offsetOf(document: Document, path: readonly string[]): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return node.range[0]
+  }
+  return undefined
+}
 
 /**
  * Loads and checks a shop's content. `settings` are stated on its legal pages. Throws one ContentError that names every

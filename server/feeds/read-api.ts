@@ -1,8 +1,34 @@
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { summaryOf } from '#server/shop/catalogue.ts'
+import { derived } from '#server/shop/derived.ts'
+import { browserIndex } from '#server/shop/lists.ts'
+import type { ShopFile } from '#server/shop/shop-file.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
 import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
-import type { Shop } from '#server/shop/shop.ts'
+
+/* What the browser fetches later: the data of lists and search, and the summaries of what is in its cart. */
+
+/** A file for search and filters in the browser; undefined where there is none of the name. */
+export function indexFile(shop: Shop, name: string): ShopFile | undefined {
+  const address = Object.hasOwn(shop.indices, name) ? shop.indices[name] : undefined
+  return address === undefined ? undefined : { address, make: () => JSON.stringify(browserIndex(shop, name)) }
+}
+
+/**
+ * A product's summary as JSON, by its id or a former one, so that a cart with a former id learns the present product;
+ * undefined where there is none.
+ */
+export function cartItem(shop: Shop, id: string): string | undefined {
+  const product = productWithId(shop.products, id) ?? formerProducts(shop).get(id)
+  return product && JSON.stringify(summaryOf(product))
+}
+
+const formerProducts = derived(
+  ({ products }: Shop) => new Map(products.flatMap((product) => (product.formerly ?? []).map((id) => [id, product]))),
+)
 
 /** The documents of the read API (docs/feeds.md), by their addresses. */
 export const readApi: Readonly<Record<string, (shop: Shop) => string>> = {

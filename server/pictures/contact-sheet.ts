@@ -11,7 +11,7 @@ import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
 import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
 import { homeHero } from '#drawings/scenes/home-hero.ts'
-import { specimens } from '#drawings/specimens.ts'
+import { specimens } from '#drawings/types/example.ts'
 
 /** Writes one page with all drawings by type: `node server/pictures/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)

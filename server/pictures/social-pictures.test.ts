@@ -6,8 +6,7 @@ import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { accessory } from '#tests/samples.ts'
 import { productPlates } from '#drawings/product-pictures.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { socialCard } from './social-card.ts'
-import { socialAddress } from './social-pictures.ts'
+import { socialCard, socialAddress } from './social-pictures.ts'
 import { isSettable } from './typeset.ts'
 
 const shop = await fixtureShop()

@@ -1,6 +1,13 @@
+import { redirect } from 'react-router'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { needsOptions } from '#domain/catalogue/product-summary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+import { productById, summaryOf } from './catalogue.ts'
+import type { Shop } from './shop.ts'
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { lineFacts } from '#domain/list/line-facts.ts'
+import { lineFacts } from '#domain/list/list-text.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
@@ -13,14 +20,29 @@ import {
   type ShownSuggestion,
 } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
-import { summaryOf } from './catalogue.ts'
 import { answerList } from '#domain/list/answer-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from './derived.ts'
-import type { Shop } from './shop.ts'
+
+/**
+ * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else 1).
+ * Out: undefined without such a product. Throws a redirection to the product's page where an option is missing.
+ */
+export function askedItem(shop: Shop, parameters: URLSearchParams) {
+  const id = parameters.get('adicionar')
+  const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
+  if (!found) return undefined
+  const product = summaryOf(found)
+  const variantId = product.variants.find(({ id: one }) => one === parameters.get('opcao'))?.id
+  if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
+    throw redirect(`${paths.product(product.id, variantId)}#opcoes`)
+  const quantity = Number(parameters.get('quantidade') ?? 1)
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
+  return { product, quantity: isWhole ? quantity : 1, ...(variantId !== undefined && { variantId }) }
+}
 
 /** The name of a list: of all equipment, of all parts, or of a category's parts. */
 export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`

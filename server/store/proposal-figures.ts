@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { median } from '#domain/proposal/median.ts'
 import type { Cents } from '#domain/money.ts'
 import { notCarried, type NotCarried } from '#domain/proposal/lines-of-order.ts'
 import { proposalSchema } from '#domain/proposal/proposal.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { now, type Db } from './tables.ts'
+
+/** The median of some numbers; undefined without numbers. */
+export function median(numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[half - 1], sorted[half]]
+  if (high === undefined) return undefined
+  return sorted.length % 2 === 0 && low !== undefined ? (low + high) / 2 : high
+}
 
 /** Numbers and values of the proposals of a month (2026-11). */
 export interface ProposalMonth {

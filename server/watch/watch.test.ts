@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Metrics } from './metrics.ts'
-import { proxyWarning } from './proxy-warning.ts'
-import { Refusals } from './refusals.ts'
-import { servePrivately } from './serve-privately.ts'
+import { proxyWarning, Refusals, servePrivately } from './watch.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,13 +1,117 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, createServer, type ServerResponse } from 'node:http'
+import { TrustedProxies } from '#server/http/trusted-proxies.ts'
+import { log } from '#server/log.ts'
+import { type RequestKind, requestKind } from './request-kind.ts'
+import { once } from 'node:events'
+import { traceOf } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { ShopStanding } from '#server/shop/current-shop.ts'
+import { Metrics } from './metrics.ts'
 import type { Environment } from '#server/environment.ts'
 import { newestVerified } from '#server/store/copy-files.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Channel } from '#server/store/tables.ts'
-import { Metrics } from './metrics.ts'
-import { proxyWarning } from './proxy-warning.ts'
-import { Refusals } from './refusals.ts'
-import { requestKind } from './request-kind.ts'
-import { servePrivately, type Health } from './serve-privately.ts'
+
+/** A request, as far as it tells where it comes from. */
+type Coming = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
+
+/**
+ * Warns if the first forwarded request does not come from a proxy in TRUST_PROXY, because all visitors then count as
+ * one. In: the setting. Out: a function that examines each request.
+ */
+export function proxyWarning(trusted: readonly string[]): (request: Coming) => void {
+  const proxies = new TrustedProxies(trusted)
+  let isDecided = false
+  return ({ headers, socket }) => {
+    if (isDecided || headers['x-forwarded-for'] === undefined) return
+    isDecided = true
+    if (proxies.isTrusted(socket.remoteAddress ?? '')) return
+    log('proxy-not-trusted', { expected: 'TRUST_PROXY with the address of the proxy that sends X-Forwarded-For' })
+  }
+}
+
+const refused = new Set([401, 403, 413, 422, 429])
+const everyMilliseconds = 60_000
+
+/** Counts refused requests, and logs their number by kind and status each minute; nothing about visitors. */
+export class Refusals {
+  readonly #counts = new Map<string, number>()
+  readonly #timer = setInterval(() => this.tell(), everyMilliseconds).unref()
+
+  count(kind: RequestKind, status: number): void {
+    if (!refused.has(status)) return
+    const name = `${kind}_${status}`
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  }
+
+  /** Logs the counts since the last time. */
+  tell(): void {
+    if (this.#counts.size > 0) log('refused', Object.fromEntries(this.#counts))
+    this.#counts.clear()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.tell()
+  }
+}
+
+/** The server's state, for the monitor on this machine; visitors get only the status. */
+interface Health {
+  /** 'ok', or why the server is not ready. */
+  status: string
+  /** The version of the content that is served, and why not a newer one. */
+  shop: ShopStanding
+}
+
+interface Private {
+  metrics: Pick<Metrics, 'text' | 'contentType'>
+  health: () => Promise<Health>
+}
+
+/**
+ * Serves metrics and health on a port of their own, to this machine only. Out: the port, and a function that stops it.
+ * Throws a SetupError when the port is taken.
+ */
+export async function servePrivately(
+  { metrics, health }: Private,
+  port: number,
+): Promise<{ port: number; stop: () => void }> {
+  const answers: Record<string, () => Promise<{ status?: number; type: string; text: string }>> = {
+    '/metrics': async () => ({ type: metrics.contentType, text: await metrics.text() }),
+    '/healthz': async () => {
+      const told = await health()
+      const text = JSON.stringify({ status: told.status, ...told.shop })
+      return { status: told.status === 'ok' ? 200 : 503, type: 'application/json', text }
+    },
+  }
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const answer = method === 'GET' && Object.hasOwn(answers, url) ? answers[url] : undefined
+    if (!answer) {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const { status = 200, type, text } = await answer()
+      response.writeHead(status, { 'Content-Type': type }).end(text)
+    } catch (error) {
+      log('metrics-failed', traceOf(error))
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new SetupError(`METRICS_PORT: cannot listen on 127.0.0.1 port ${port}: ${String(error)}`)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
 
 interface Watch {
   observe: (request: IncomingMessage, response: ServerResponse) => void

@@ -7,12 +7,12 @@ import type { Store } from '#server/store/store.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { ErrorWatch } from '#server/situation/error-watch.ts'
-import { gatherSituation } from '#server/situation/gather-situation.ts'
+import { gatherSituation } from '#server/situation/situation.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { markHandled } from '#tests/server/support/rows.ts'
+import { markHandled } from './support/rows.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
 

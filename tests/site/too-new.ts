@@ -1,5 +1,5 @@
 import { parse, type AnyNode, type Node } from 'acorn'
-import { newestSyntax } from '#server/code/oldest-browsers.ts'
+import { newestSyntax } from '#server/code/worker-code.ts'
 
 /**
  * Methods that one of the oldest supported browsers lacks, with the first versions that have them

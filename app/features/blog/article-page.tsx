@@ -1,17 +1,82 @@
+import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
+import type { ContentsEntry, Article } from '#domain/blog/article.ts'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { ArrowLeft } from 'lucide'
-import type { ReactNode, MouseEvent } from 'react'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Article } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { authorOf } from '#domain/blog/post.ts'
-import { ArticleContents } from './article-contents.tsx'
+
+/**
+ * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
+ * the visitor jumps.
+ */
+const passed = { rootMargin: '1000000px 0px -66% 0px' }
+
+/**
+ * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
+ * before the first.
+ */
+function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+
+  useEffect(() => {
+    const headings = entries.flatMap(({ id }) => document.querySelector(`#${CSS.escape(id)}`) ?? [])
+    const above = new Set<Element>()
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) above.add(target)
+        else above.delete(target)
+      setCurrent(headings.findLast((heading) => above.has(heading))?.id)
+    }, passed)
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [entries])
+
+  return current
+}
+
+interface ArticleContentsProps {
+  entries: readonly ContentsEntry[]
+}
+
+/** The article's table of contents: folded away on a phone, beside the text on a wide screen. */
+function ArticleContents({ entries }: ArticleContentsProps) {
+  const current = useCurrentSection(entries)
+  return (
+    <>
+      <details className="no-print mb-8 border-b border-rule lg:hidden">
+        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">Neste artigo</summary>
+        <nav aria-label="Neste artigo" className="pb-4">
+          <Entries entries={entries} />
+        </nav>
+      </details>
+      <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start pt-8 lg:block">
+        <p className="mb-2 text-label font-semibold">Neste artigo</p>
+        <Entries entries={entries} current={current} />
+      </nav>
+    </>
+  )
+}
+
+function Entries({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
+  return (
+    <ol className="article-contents">
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** Number of sections from which on an article has a table of contents. */
 const longFrom = 4

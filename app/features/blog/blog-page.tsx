@@ -1,13 +1,128 @@
-import { useSearchParams } from 'react-router'
+import { ArrowRight, Search } from 'lucide'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { ArticleCard as Card } from '#domain/blog/article.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
+import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
+import type { FormEvent } from 'react'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
 import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { paths } from '#domain/pages/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import type { ArticleCard as Card } from '#domain/blog/article.ts'
-import type { BlogCategory } from '#domain/blog/post.ts'
-import { ArticleCard } from './article-card.tsx'
-import { blogFilterOf } from './blog-filter.ts'
-import { FilterForm } from './filter-form.tsx'
+
+interface ArticleCardProps {
+  card: Card
+  /** Name of its category. */
+  category: string | undefined
+  isPriority?: boolean
+}
+
+/** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
+function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
+  const { brand } = useSite()
+  return (
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
+      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
+        <Picture src={card.picture} alt="" isPriority={isPriority} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted">
+        {category && <Badge tone="brand">{category}</Badge>}
+        <time dateTime={card.date}>{longDate(card.date)}</time>
+      </p>
+      <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
+        <Link
+          to={paths.article(card.slug)}
+          prefetch={linkPrefetch}
+          className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {card.title}
+        </Link>
+      </h2>
+      <p className="col-span-full line-clamp-3 self-start text-small text-muted">{card.excerpt}</p>
+      <p className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
+        {authorOf(brand)}
+        <span className="inline-flex items-center gap-1.5 text-small font-medium text-petrol-deep">
+          Ler artigo completo
+          <Icon node={ArrowRight} size={16} />
+        </span>
+      </p>
+    </article>
+  )
+}
+
+interface FilterFormProps {
+  filter: BlogFilter
+  categories: readonly { name: string; slug: string }[]
+}
+
+/** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
+export function FilterForm({ filter, categories }: FilterFormProps) {
+  const navigate = useNavigate()
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const data = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
+    const parameters = new URLSearchParams()
+    for (const [name, value] of data) if (typeof value === 'string') parameters.set(name, value)
+    void navigate(blogAddress(blogFilterOf(parameters)), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="no-print grid gap-4 border-y border-rule py-5 lg:grid-cols-[1fr_auto] lg:items-center">
+      <form action={paths.blog} role="search" onSubmit={apply} className="flex flex-wrap gap-2 lg:order-2">
+        {filter.category && <input type="hidden" name="categoria" value={filter.category} />}
+        <input
+          key={filter.term}
+          type="search"
+          name="search"
+          aria-label="Pesquisar artigos"
+          placeholder="Pesquisar artigos..."
+          maxLength={100}
+          defaultValue={filter.term}
+          className="peer min-h-11 w-full min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Link
+          to={blogAddress({ ...filter, term: '' })}
+          replace
+          preventScrollReset
+          onClick={(event) => event.currentTarget.closest('form')?.reset()}
+          className={buttonClass({ look: 'plain' }, filter.term ? '' : 'peer-placeholder-shown:hidden')}
+        >
+          Limpar
+        </Link>
+        <Button type="submit" look="primary">
+          <Icon node={Search} size={18} />
+          Pesquisar
+        </Button>
+      </form>
+      <form action={paths.blog} onSubmit={apply} aria-label="Categorias" className="flex flex-wrap gap-x-1 gap-y-2">
+        {filter.term && <input type="hidden" name="search" value={filter.term} />}
+        {[{ name: 'Todas as categorias', slug: '' }, ...categories].map(({ name, slug }) => (
+          <button
+            key={slug}
+            type="submit"
+            {...(slug && { name: 'categoria', value: slug })}
+            aria-pressed={slug === filter.category}
+            className={classNames(
+              'min-h-11 cursor-pointer rounded px-3 text-small text-muted transition-colors hover:bg-tint hover:text-ink',
+              'aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </form>
+    </div>
+  )
+}
 
 interface BlogPageProps {
   /** The articles that the search found, newest first. */

@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '#domain/catalogue/variants/selection.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
-import { QuantityStepper } from './lines/quantity-stepper.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddDialogProps {

@@ -1,6 +1,27 @@
+import { TryAgain } from '#app/ui/late.tsx'
+import { useCart } from './cart-provider.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { hasLinesOnRequest } from '#domain/cart/totals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { useCart } from './cart-provider.tsx'
+
+/** Shown until the stored cart is read: before that, the cart must not be called empty. */
+export function UnreadCart() {
+  const { reading, store } = useCart()
+  if (reading === 'failed')
+    return <TryAgain text="Não foi possível ler o carrinho. Ele está guardado." onRetry={() => void store.load()} />
+  return (
+    <p role="status" className="needs-script py-4 text-muted">
+      Carregando...
+    </p>
+  )
+}
+
+/** Says below a total that it leaves out lines without a price. */
+export function OnRequestToo({ cart }: { cart: Cart }) {
+  if (!hasLinesOnRequest(cart)) return null
+  return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>
+}
 
 /**
  * Notices above the cart for what no line shows: it was cleared, lines were removed because the catalogue no longer has

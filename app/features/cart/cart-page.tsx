@@ -1,18 +1,251 @@
-import { useEffect } from 'react'
-import { retry } from '#app/ui/late.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { cartCount, countText } from '#domain/cart/totals.ts'
-import { AddByCode } from './add-by-code.tsx'
-import { AskedItem } from './asked-item.tsx'
-import { CartSheet } from './cart-sheet.tsx'
-import { CartLineItem } from './lines/cart-line-item.tsx'
-import { CartNotices } from './cart-notices.tsx'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { Mail } from 'lucide'
+import { useNavigate } from 'react-router'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, ExternalButton, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { cartMail, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { useAddToCart, type Addition } from './use-add-to-cart.ts'
+import { copyText, showToast } from '#app/ui/toast.ts'
+import { cartFragment } from '#domain/quote/links.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { cartTotal, lineTotal, unitPrice, linesText, cartCount, countText } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/money.ts'
+import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
+import { CartSend } from './cart-send.tsx'
+import { OnRequestToo, CartNotices, UnreadCart } from './cart-notices.tsx'
+import { ToolLinks } from '#app/tool-links.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { retry } from '#app/ui/late.tsx'
+import { AddByCode } from './add-by-code.tsx'
+import { CartLineItem } from './cart-line-item.tsx'
 import type { CartStore } from './cart-store.ts'
-import { CartSummary } from './cart-summary.tsx'
-import { UnreadCart } from './cart-unread.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import type { Addition } from './use-add-to-cart.ts'
+
+/**
+ * What 'Adicionar' has led to before the scripts were there (`/carrinho?adicionar=ID`). With scripts the item goes into
+ * the cart, and the address becomes the cart's; without them the page says what was asked for and how to order it.
+ */
+function AskedItem({ item }: { item: Addition }) {
+  const { brand, siteUrl } = useSite()
+  const navigate = useNavigate()
+  const add = useAddToCart({ opensDrawer: false })
+  const isTaken = useRef(false)
+  const take = useEffectEvent(async () => {
+    if (await add(item)) await navigate(paths.cart, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    void take()
+  }, [])
+
+  const { product, quantity, variantId } = item
+  const code = lineVariant(item)?.sku ?? labelCode(product)
+  const cart = { items: [{ id: product.id, ...item }] }
+  return (
+    <section aria-labelledby="asked-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
+      <h2 id="asked-item" className="text-lead">
+        {quantity} × {product.name}
+        {code && ` (${code})`}
+      </h2>
+      <p className="max-w-prose">
+        O carrinho fica guardado no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
+        orçamento dele diretamente:
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <WhatsappButton href={cartWhatsapp(cart, brand.whatsapp.main, siteUrl).url}>Pedir por WhatsApp</WhatsappButton>
+        <ExternalButton href={cartMail(cart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
+          <Icon node={Mail} size={18} />
+          Pedir por e-mail
+        </ExternalButton>
+        <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
+function CartAsList({ cart }: { cart: Cart }) {
+  const { siteUrl } = useSite()
+
+  async function copy() {
+    const fragment = cartFragment(cart)
+    if (fragment === undefined)
+      showToast('Longo demais para um link', { text: 'Um link leva até 200 linhas. Use a solicitação.' })
+    else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
+  }
+
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <ButtonLink look="plain" size="inline" to={paths.request}>
+        Solicitação de orçamento
+      </ButtonLink>
+      <Button look="plain" size="inline" onClick={() => void copy()}>
+        Copiar link
+      </Button>
+      <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
+        Salvar lista
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** Calls back before each print, so that the date is read anew: a page may stay open overnight. */
+function onPrint(tell: () => void) {
+  addEventListener('beforeprint', tell)
+  return () => removeEventListener('beforeprint', tell)
+}
+const today = () => new Date().toLocaleDateString('pt-BR')
+
+const cell = 'px-2 py-1 align-top'
+
+/** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
+function CartSheet() {
+  const { brand } = useSite()
+  const { cart } = useCart()
+  const date = useSyncExternalStore(onPrint, today, () => '')
+  const total = cartTotal(cart)
+  return (
+    <div className="supplier hidden text-small print:block">
+      <p>
+        <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {brand.email.sales}
+      </p>
+      <p className="mb-3">Itens selecionados em {date}</p>
+      <table className="whole-rows w-full text-label">
+        <thead>
+          <tr className="border-b border-ink text-left">
+            <th scope="col" className={`${cell} flex-[0.5]`}>
+              Item
+            </th>
+            <th scope="col" className={cell}>
+              Código
+            </th>
+            <th scope="col" className={`${cell} flex-3`}>
+              Descrição
+            </th>
+            <th scope="col" className={`${cell} flex-[0.5] text-right`}>
+              Qtd.
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              Unitário
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cart.items.map((line, index) => (
+            <SheetLine key={line.id} line={line} place={index + 1} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-right font-semibold">Total: {total > 0 ? formatBrl(total) : 'Sob consulta'}</p>
+    </div>
+  )
+}
+
+function SheetLine({ line, place }: { line: CartLine; place: number }) {
+  const { product, quantity, note } = line
+  const variant = lineVariant(line)
+  const price = unitPrice(line)
+  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.theirs), note].filter(
+    Boolean,
+  )
+  return (
+    <tr className="break-inside-avoid border-b border-rule-strong">
+      <td className={`${cell} flex-[0.5]`}>{place}</td>
+      <td className={`${cell} font-semibold whitespace-nowrap`}>{variant?.sku ?? labelCode(product)}</td>
+      <td className={`${cell} flex-3`}>
+        {product.name}
+        {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
+      </td>
+      <td className={`${cell} flex-[0.5] text-right`}>{quantity}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>
+        {price > 0 ? formatBrl(lineTotal(line)) : 'Sob consulta'}
+      </td>
+    </tr>
+  )
+}
+
+/** The total of the cart, and the ways to send it. */
+function CartSummary() {
+  const { cart } = useCart()
+  const total = cartTotal(cart)
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
+    >
+      <h2 id="cart-summary" className="text-lead">
+        Resumo do pedido
+      </h2>
+      <dl className="grid gap-2 text-small">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Itens</dt>
+          <dd>{linesText(cart)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Subtotal</dt>
+          <dd>{total > 0 ? formatBrl(total) : 'Sob consulta'}</dd>
+        </div>
+        {total > 0 && (
+          <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
+            <dt>Total</dt>
+            <dd className="text-right">
+              {formatBrl(total)}
+              <OnRequestToo cart={cart} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasBar />
+      <CartAsList cart={cart} />
+      <div className="border-t border-rule pt-4 text-small text-muted">
+        <h3 className="font-semibold text-ink">Como funciona?</h3>
+        <p>
+          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto,
+          envia e recebe a proposta de um especialista.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Shown once the stored cart was read and had no lines. */
+function EmptyCart({ picture }: { picture: string }) {
+  return (
+    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={300}
+        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+      />
+      <EmptyState
+        title="Seu carrinho está vazio"
+        actions={
+          <>
+            <ButtonLink look="primary" to={paths.equipment}>
+              Ver Equipamentos
+            </ButtonLink>
+            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+          </>
+        }
+      >
+        <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
+      </EmptyState>
+      <ToolLinks />
+    </section>
+  )
+}
 
 /** The code that renews lines is loaded after the page, and only for a cart with lines. */
 async function renew(store: CartStore): Promise<void> {

@@ -1,18 +1,72 @@
+import { Bookmark, BookmarkCheck } from 'lucide'
+import { keepMachines } from '#app/browser/own-machines.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { useSite } from '#app/site.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { joinMachines, maximumMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
+import type { QrPath } from '#domain/text/qr-path.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
 import { InputsPanel } from './inputs-panel.tsx'
-import { KeepMachine } from './keep-machine.tsx'
-import { PaperHead } from './paper-head.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
+
+/** A button that adds the model to the visitor's own machines, or removes it. */
+function KeepMachine({ machine }: { machine: SavedMachine }) {
+  const { brand } = useSite()
+  const own = readMachines(useStoredMachines())
+  const isStored = own.some(({ key }) => key === machine.key)
+
+  function toggle() {
+    const { machines, left } = isStored
+      ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
+      : joinMachines(own, [machine])
+    if (left.length > 0) tell(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite guardar dados.')
+  }
+
+  return (
+    <>
+      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggle}>
+        <Icon node={isStored ? BookmarkCheck : Bookmark} size={17} />
+        {isStored ? 'Guardado em meus equipamentos' : 'Guardar em meus equipamentos'}
+      </Button>
+      {isStored && (
+        <ButtonLink look="plain" size="inline" to={paths.lists}>
+          Ver meus equipamentos
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function tell(text: string) {
+  showToast('O equipamento não foi guardado', { text, tone: 'destructive' })
+}
+
+/** The head of the printed page: the company, its contacts, and a QR code of the page. */
+function PaperHead({ qr }: { qr: QrPath }) {
+  const { brand } = useSite()
+  return (
+    <div className="supplier mt-2 hidden items-start justify-between gap-4 border-y border-ink py-2 text-small print:flex">
+      <p>
+        <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
+        <br />
+        {brand.phone} · {brand.email.sales}
+      </p>
+      <QrDrawing code={qr} label="QR code desta página" className="w-[22mm] shrink-0" />
+    </div>
+  )
+}
 
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
 

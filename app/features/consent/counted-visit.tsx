@@ -1,9 +1,56 @@
+import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { watchPresses } from './watch-presses.ts'
 import { answeredSearch } from '#domain/demand/count.ts'
-import { reportPath, Visit } from '#domain/demand/visit-report.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
+
+/** The beginning of the path of a product's page; the id follows. */
+const product = '/produto/'
+
+/** Reports to the visit what is clicked on the page, and the suggestions chosen with Enter. Out: how to stop. */
+export function watchPresses(visit: Visit): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    visit.choose(textOf(target.closest('[role=option]')))
+    const pressed = target.closest('main a[href], main button')
+    if (pressed) notePress(visit, pressed)
+  }
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const active = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
+    if (active) visit.choose(textOf(document.querySelector(`#${CSS.escape(active)}`)))
+  }
+  // Listens in the capture phase, because the page's own listeners navigate and empty the field.
+  addEventListener('click', onClick, true)
+  addEventListener('keydown', onKeyDown, true)
+  return () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('keydown', onKeyDown, true)
+  }
+}
+
+/** The first 80 characters in the field that a chosen suggestion belongs to; undefined for any other element. */
+function textOf(option: Element | null): string | undefined {
+  const list = option?.closest('[role=listbox]')
+  const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)
+  return field instanceof HTMLInputElement ? field.value.slice(0, 80) : undefined
+}
+
+function notePress(visit: Visit, pressed: Element): void {
+  const { pathname } = location
+  const href = pressed.getAttribute('href') ?? ''
+  if (pathname.startsWith(product)) {
+    if (href.startsWith('https://wa.me/') || href.startsWith('mailto:'))
+      visit.quote(decodeURIComponent(pathname.slice(product.length)))
+    return
+  }
+  // In a card, the link names the product that its button puts into the cart.
+  const isOfProduct =
+    href.startsWith(product) ||
+    (pressed.matches('button') && pressed.closest(`:is(li, article, tr):has(a[href^="${product}"])`))
+  if (isOfProduct && isList(pathname)) visit.openFrom(pathname)
+}
+
+const isList = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
 
 /**
  * Counts searches and clicks while the page is open, and reports them once when the visitor leaves. Rendered for

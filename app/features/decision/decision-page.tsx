@@ -1,8 +1,178 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#app/site.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { isoDay } from '#app/browser/saved-lists.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
+
+/** What the page shows of a decision sheet. */
+interface ShownSheet {
+  columns: readonly {
+    id: string
+    variantId?: string
+    code: string
+    name: string
+    choice: string
+    ncm: string
+    relation: string
+  }[]
+  rows: readonly { title: string; rows: readonly { name: string; values: readonly string[] }[] }[]
+  checks: readonly string[]
+  faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
+}
+
+/** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
+function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: string }) {
+  const { brand, siteUrl } = useSite()
+  const [part] = sheet.columns
+  return (
+    <article
+      aria-label={`Ficha de ${part?.name}`}
+      className="document decision min-w-0 overflow-x-auto rounded border border-rule bg-sheet p-4 text-small text-ink sm:p-6 print:overflow-visible print:border-0 print:p-0 print:text-label print:leading-tight"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
+        <h2 className="text-title print:text-lead">Ficha de decisão de compra</h2>
+        <p>
+          <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone}
+          {today && ` · ${longDate(today)}`}
+        </p>
+      </header>
+      <Comparison sheet={sheet} />
+      {sheet.columns.length === 1 && (
+        <p className="mt-2">O catálogo não tem outra peça citada para os mesmos equipamentos.</p>
+      )}
+      <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 md:grid-cols-2 print:grid-cols-2">
+        <Checks sheet={sheet} />
+        <Terms />
+      </div>
+      <Decision />
+      {part && (
+        <p className="mt-2 text-muted print:mt-1">
+          Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
+          {today && ` em ${longDate(today)}`}:{' '}
+          <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
+  return (
+    <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
+      <thead>
+        <tr className="border-b border-rule-strong align-top">
+          <th scope="col" className="w-36 py-1.5 pr-2 font-normal text-muted max-sm:w-28 print:w-28">
+            Peça
+          </th>
+          {columns.map(({ id, variantId, code, name, choice, ncm, relation }) => (
+            <th key={id} scope="col" className="py-1.5 pr-2 font-medium">
+              <span className="block font-semibold">{code}</span>
+              <Link to={paths.product(id, variantId)} className="hover:underline">
+                {name}
+              </Link>
+              {choice && <span className="block font-normal">{choice}</span>}
+              {ncm && <span className="block font-normal">NCM {ncm}</span>}
+              {relation && <span className="block font-normal text-muted">Alternativa: {relation}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th colSpan={columns.length + 1} scope="colgroup" className="pt-2 font-semibold print:pt-1">
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map(({ name, values }) => (
+            <tr key={name} className="border-b border-rule align-top">
+              <th scope="row" className="py-0.5 pr-2 font-normal text-muted">
+                {name}
+              </th>
+              {values.map((value, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the index identifies the part
+                <td key={place} className="py-0.5 pr-2 wrap-anywhere">
+                  {value || <span className="text-muted">não informado</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Checks({ sheet: { checks, faces } }: { sheet: ShownSheet }) {
+  const { brand } = useSite()
+  return (
+    <section>
+      <h3 className="font-semibold">Conferir no equipamento antes de pedir</h3>
+      <ul>
+        {(checks.length > 0 ? checks : [brand.attentionNotice]).map((check) => (
+          <li key={check} className="flex gap-2">
+            <span aria-hidden>☐</span>
+            {check}
+          </li>
+        ))}
+      </ul>
+      {faces.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-4">
+          {faces.map(({ key, name, src, width, height }) => (
+            <li key={key} className="grid max-w-36 justify-items-center gap-1 text-center text-label">
+              <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="max-h-16">
+                <use href={src} width={width} height={height} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Terms() {
+  const { brand } = useSite()
+  const { delivery } = brand.offers
+  const terms = [
+    ['Garantia', brand.warranty],
+    ['Entrega', delivery ? `${delivery.term} (${delivery.name}), confirmada no orçamento` : 'informada no orçamento'],
+    ['Preço e pagamento', 'os do orçamento, com a sua validade'],
+    ['Documentos', 'o que não está dito acima vai com o orçamento'],
+  ]
+  return (
+    <section>
+      <h3 className="font-semibold">Condições da loja</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+        {terms.map(([name, text]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Blank lines that the hospital fills in by hand. */
+function Decision() {
+  return (
+    <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
+      <h3 className="font-semibold">Decisão e justificativa</h3>
+      <div aria-hidden className="mt-6 border-b border-rule-strong" />
+      <div aria-hidden className="mt-6 border-b border-rule-strong print:mt-5" />
+      <div className="mt-10 grid grid-cols-2 gap-10 print:mt-8">
+        <p className="border-t border-ink pt-1">Engenharia clínica: nome, assinatura e data</p>
+        <p className="border-t border-ink pt-1">Compras: nome, assinatura e data</p>
+      </div>
+    </section>
+  )
+}
 
 interface DecisionPageProps {
   sheets: readonly ShownSheet[]

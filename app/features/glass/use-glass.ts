@@ -1,14 +1,98 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { keepCalibration, onCalibration, storedCalibration } from '#app/features/glass/kept-calibration.ts'
-import { onScreenState, screenState } from '#app/features/glass/screen-state.ts'
-import { useSite } from '#app/site.tsx'
+import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
 import {
+  writeCalibration,
+  type Calibration,
+  type ScreenState,
   calibrated,
   pixelsPerMillimetre,
   readCalibration,
   stillHolds,
   usualPixels,
 } from '#domain/true-size/calibration.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useSite } from '#app/site.tsx'
+
+const keyOf = (slug: string) => `${slug}-tela`
+
+/** The calibration as the device keeps it, to be read by `readCalibration`; '' when there is none. */
+function storedCalibration(slug: string): string {
+  return readStored(keyOf(slug)) ?? ''
+}
+
+/** Keeps a calibration; where the device refuses it, the tab keeps it. */
+function keepCalibration(slug: string, calibration: Calibration): void {
+  const key = keyOf(slug)
+  writeStored(key, writeCalibration(calibration))
+  // The browser reports a change to other tabs only; here it is reported to this tab's own components.
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** Calls back whenever the calibration changes, in this tab or another. Out: how to stop listening. */
+function onCalibration(slug: string, listener: () => void): () => void {
+  return onStoredElsewhere(keyOf(slug), listener)
+}
+
+let last: ScreenState | undefined
+
+/**
+ * What the size of a CSS pixel depends on: zoom, window and screen. Out: the same object as long as nothing has
+ * changed.
+ */
+function screenState(): ScreenState {
+  const { width, height } = globalThis.screen
+  const next = {
+    ratio: devicePixelRatio,
+    width,
+    height,
+    zoom: pageZoom(),
+    pinch: globalThis.visualViewport?.scale ?? 1,
+  }
+  last = last && isSame(last, next) ? last : next
+  return last
+}
+
+/** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
+function onScreenState(listener: () => void): () => void {
+  let resolution = currentResolution()
+  // A window that moves to another screen at the same size changes its resolution only.
+  const follow = () => {
+    resolution.removeEventListener('change', follow)
+    resolution = currentResolution()
+    resolution.addEventListener('change', follow)
+    listener()
+  }
+  resolution.addEventListener('change', follow)
+  addEventListener('resize', listener)
+  globalThis.visualViewport?.addEventListener('resize', listener)
+  return () => {
+    resolution.removeEventListener('change', follow)
+    removeEventListener('resize', listener)
+    globalThis.visualViewport?.removeEventListener('resize', listener)
+  }
+}
+
+function currentResolution(): MediaQueryList {
+  return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+}
+
+/**
+ * Safari does not count the page's zoom in the pixel ratio; there the zoom is the window's outer width over its inner
+ * width.
+ */
+function pageZoom(): number {
+  const zoom = outerWidth / document.documentElement.clientWidth
+  return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
+}
+
+function isSame(one: ScreenState, other: ScreenState): boolean {
+  return (
+    one.ratio === other.ratio &&
+    one.width === other.width &&
+    one.height === other.height &&
+    one.zoom === other.zoom &&
+    one.pinch === other.pinch
+  )
+}
 
 /** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */
 export interface GlassScale {

@@ -1,10 +1,227 @@
-import { Button } from '#app/ui/button.tsx'
+import {
+  type Glass,
+  type GlassFace,
+  type GlassMachine,
+  fitLabel,
+  partsOfFace,
+  type PartOfFace,
+} from '#domain/true-size/glass.ts'
+import { FaceInRoom } from './face-view.tsx'
+import { useShownHeading } from './use-shown-heading.ts'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { Glass, GlassFace } from '#domain/true-size/glass.ts'
-import type { UnknownPlug } from '#domain/true-size/face-inquiry.ts'
-import { Alike } from './alike.tsx'
-import { FaceParts } from './face-parts.tsx'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { readMachines } from '#domain/saved/machines.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
+import { chosenInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'
+import { inquiryOf } from './inquiry-of.ts'
 import { NoFace } from './no-face.tsx'
+
+interface AlikeProps {
+  glass: Glass
+  face: GlassFace
+  pixels: number | undefined
+  onFace: (key: string) => void
+}
+
+/**
+ * The faces of the same form that are nearest in size: each at true size where the screen is calibrated, with what
+ * distinguishes it from the face on the screen.
+ */
+function Alike({ glass, face, pixels, onFace }: AlikeProps) {
+  const heading = useShownHeading()
+  const alike = face.alike.flatMap(({ key, differences }) => {
+    const other = glass.faces.find((each) => each.key === key)
+    return other ? [{ other, differences }] : []
+  })
+  return (
+    <section aria-labelledby="parecidos" className="grid gap-3 border-t border-rule pt-4">
+      <h3 id="parecidos" ref={heading} tabIndex={-1} className="text-body font-semibold">
+        Os mais próximos, e o que os distingue
+      </h3>
+      <ul className="grid gap-2">
+        {alike.map(({ other, differences }) => (
+          <li key={other.key}>
+            <button
+              type="button"
+              onClick={() => onFace(other.key)}
+              className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-petrol"
+            >
+              {pixels !== undefined && <FaceInRoom face={other} pixels={pixels} />}
+              <span className="min-w-40 flex-1">
+                <span className="font-medium">{other.name}</span>
+                <span className="block text-label text-muted">
+                  {other.size}
+                  {differences && ` · ${differences}`}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the parts of a face are narrowed by; '' narrows nothing. */
+interface Narrowed {
+  /** Key of a machine. */
+  machine: string
+  /** Key of a brand, where no machine is chosen. */
+  brand: string
+  parameter?: Parameter | undefined
+}
+
+interface NarrowPartsProps {
+  glass: Glass
+  face: GlassFace
+  machines: readonly GlassMachine[]
+  narrowed: Narrowed
+  onNarrow: (narrowed: Narrowed) => void
+}
+
+/**
+ * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
+ * is chosen, no brand is asked for.
+ */
+function NarrowParts({ glass, face, machines, narrowed, onNarrow }: NarrowPartsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {machines.length > 0 && (
+        <Choice
+          label="Equipamento"
+          value={narrowed.machine}
+          options={machines.map(({ key, name }) => [key, name])}
+          onChange={(machine) => onNarrow({ ...narrowed, machine })}
+        />
+      )}
+      {!narrowed.machine && (
+        <Choice
+          label="Marca"
+          value={narrowed.brand}
+          options={brandsOf(glass, face)}
+          onChange={(brand) => onNarrow({ ...narrowed, brand })}
+        />
+      )}
+      <Choice
+        label="Parâmetro"
+        value={narrowed.parameter ?? ''}
+        options={parametersOf(glass, face).map((key) => [key, parameterLabel[key]])}
+        onChange={(value) => onNarrow({ ...narrowed, parameter: keysOf(parameterLabel).find((key) => key === value) })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Todos</option>
+      {options.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function brandsOf({ parts, brands }: Glass, face: GlassFace): [key: string, name: string][] {
+  const keys = new Set(face.parts.flatMap((id) => parts[id]?.brands ?? []))
+  keys.delete('universal')
+  keys.delete('outros')
+  return [...keys]
+    .map((key): [string, string] => [key, brands[key] ?? key])
+    .toSorted((a, b) => a[1].localeCompare(b[1], 'pt'))
+}
+
+function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
+  const used = new Set(face.parts.flatMap((id) => parts[id]?.parameter ?? []))
+  return keysOf(parameterLabel).filter((key) => used.has(key))
+}
+
+/** The machines that the plug may belong to: the one in the address, and those that the visitor keeps on the device. */
+function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
+  const kept = readMachines(useStoredMachines()).map(({ key, maker, name }) => ({
+    key,
+    name,
+    maker: '',
+    brand: brandOfMaker[maker] ?? 'outros',
+  }))
+  return machine ? [machine, ...kept.filter(({ key }) => key !== machine.key)] : kept
+}
+
+/** The parts with the face that matches, narrowed by what else is known, and the message that names the face. */
+function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
+  const { brand } = useSite()
+  const heading = useShownHeading()
+  const machines = useGlassMachines(glass)
+  const [narrowed, setNarrowed] = useState<Narrowed>({ machine: glass.machine?.key ?? '', brand: '' })
+  const machine = machines.find(({ key }) => key === narrowed.machine)
+  const ofBrand = narrowed.brand ? { key: '', brand: narrowed.brand } : undefined
+  const found = partsOfFace(face.parts, glass.parts, {
+    machine: machine ?? ofBrand,
+    parameter: narrowed.parameter,
+  })
+  const fields = chosenInquiry(face, machine)
+  return (
+    <section aria-labelledby="pecas" className="grid gap-4 border-t border-rule pt-4">
+      <h3 id="pecas" ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-semibold">
+        Peças com {face.name}
+      </h3>
+      <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+      {face.parts.length > 0 && <NarrowParts {...{ glass, face, machines, narrowed }} onNarrow={setNarrowed} />}
+      <Found found={found} isOfMachine={machine !== undefined} />
+      <p className="flex flex-wrap gap-3">
+        <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
+          Pedir por WhatsApp com esta face
+        </WhatsappButton>
+        <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Found({ found, isOfMachine }: { found: readonly PartOfFace[]; isOfMachine: boolean }) {
+  return (
+    <>
+      <p role="status" className="text-small font-medium">
+        {found.length === 0 && 'Nenhuma peça do catálogo com esta face: peça sob consulta.'}
+        {found.length === 1 && '1 peça'}
+        {found.length > 1 && `${found.length} peças`}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Peças" className="border-t border-rule text-small">
+          {found.map(({ id, name, fit }) => (
+            <li key={id} className="border-b border-rule">
+              <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-petrol-deep">
+                <span className="underline underline-offset-2">{name}</span>
+                {fit && (
+                  <span className="text-label text-muted">
+                    {isOfMachine || fit !== 'marca' ? fitLabel[fit] : 'da marca'}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 const sayings = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
 /** The visitor's verdicts on the face on the screen. */

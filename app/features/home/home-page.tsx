@@ -1,16 +1,194 @@
-import type { ReactNode } from 'react'
+import { Pause, Play } from 'lucide'
+import { useState, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
+import { ExternalButton, ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { Link } from 'react-router'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
-import { WhatsappButton } from '#app/ui/button.tsx'
-import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
-import { whatsappUrl } from '#domain/quote/links.ts'
-import { BrandMarquee } from './brand-marquee.tsx'
-import { FeaturedProducts } from './featured-products.tsx'
-import { HomeHero, type Plate } from './home-hero.tsx'
 import { ToolTiles } from './tool-tiles.tsx'
+
+/** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
+export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
+  const { brand } = useSite()
+  const [isPaused, setIsPaused] = useState(false)
+  return (
+    <section aria-labelledby="brands" className="border-t border-rule py-6 lg:py-10">
+      <div className="page-width grid gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <div>
+            <h2 id="brands" className="text-lead">
+              {brands.title}
+            </h2>
+            <p className="text-small text-muted">{brands.lead}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={isPaused ? brands.playLabel : brands.pauseLabel}
+            onClick={() => setIsPaused(!isPaused)}
+            className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint motion-reduce:hidden"
+          >
+            <Icon node={isPaused ? Play : Pause} size={18} />
+          </button>
+        </div>
+        <div className="marquee border-y border-rule py-3 sm:py-4" data-paused={isPaused || undefined}>
+          <ul className="marquee-track">
+            {brands.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <ul className="marquee-track" aria-hidden>
+            {brands.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+          {brands.partnership.lead}
+          <ExternalButton look="plain" size="inline" href={whatsappUrl(brand.whatsapp.main, brands.partnership.text)}>
+            {brands.partnership.label}
+          </ExternalButton>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface FeaturedProductsProps {
+  featured: HomePageContent['featured']
+  /** Picture by the card's key. */
+  pictures: Readonly<Record<string, string>>
+}
+
+const chip =
+  'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
+
+/** Cards, quick links with counts, and the most requested categories. */
+function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
+  return (
+    <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-7 lg:py-14">
+      <div className="page-width grid gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="featured" className="text-title lg:text-head">
+            {featured.title}
+          </h2>
+          <p className="text-muted">{featured.lead}</p>
+        </div>
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-sheet grid-cols-2 print:border-0 lg:grid-cols-4">
+          {featured.cards.map(({ key, title, description, to }) => (
+            <li
+              key={key}
+              className="relative grid min-w-0 content-start gap-1.5 outline outline-rule p-3 sm:p-4 transition-colors hover:bg-tint print:outline-none"
+            >
+              <Picture src={pictures[key] ?? ''} alt="" />
+              <h3 className="text-small leading-snug sm:text-body">
+                <Link to={to} prefetch={linkPrefetch} className="after:absolute after:inset-0 hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-label text-muted sm:text-small">{description}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          {featured.chips.length > 0 && (
+            <div className="grid content-start gap-2">
+              <h3 className="text-small">{featured.chipsTitle}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {featured.chips.map(({ label, count, search }) => (
+                  <li key={label}>
+                    <Link to={paths.search(search)} className={chip}>
+                      {label} <span className="font-semibold text-petrol">{count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {featured.chipsNote && <p className="text-small text-muted">{featured.chipsNote}</p>}
+            </div>
+          )}
+          {featured.categories.length > 0 && (
+            <div className="grid content-start gap-2">
+              <h3 className="text-small">{featured.categoriesTitle}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {featured.categories.map(({ label, slug }) => (
+                  <li key={slug}>
+                    <Link to={paths.category(slug)} className={chip}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A drawing with numbered parts, and what each number stands for, from 1 on. */
+interface Plate {
+  src: string
+  legend: readonly string[]
+}
+
+interface HomeHeroProps {
+  hero: HomePageContent['hero']
+  plate: Plate
+  searchBox: ReactNode
+  tools: ReactNode
+}
+
+/** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
+function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
+  const { brand } = useSite()
+  return (
+    <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
+      <div className="grid gap-3 sm:gap-6">
+        <h1 className="text-head lg:text-hero">{hero.headline}</h1>
+        <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
+        {searchBox}
+        <p className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={paths.equipment} prefetch={linkPrefetch}>
+            {hero.equipmentLabel}
+          </ButtonLink>
+          <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
+            {hero.accessoriesLabel}
+          </ButtonLink>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.whatsapp.text)}>
+            {hero.whatsapp.label}
+          </WhatsappButton>
+          <span className="text-label text-muted sm:text-small">{hero.whatsapp.note}</span>
+        </p>
+      </div>
+      <figure className="grid gap-2 max-lg:order-last">
+        <img
+          src={plate.src}
+          alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
+          width={720}
+          height={560}
+          fetchPriority="high"
+          className="w-full border border-rule bg-sheet max-[30rem]:-mx-4 max-[30rem]:w-[calc(100%+2rem)] max-[30rem]:max-w-none max-[30rem]:border-x-0 min-[30rem]:rounded"
+        />
+        <figcaption>
+          <ol className="grid list-inside list-decimal grid-cols-2 gap-x-4 text-label text-muted sm:grid-cols-3">
+            {plate.legend.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
+      <div className="lg:col-span-2">{tools}</div>
+    </div>
+  )
+}
 
 interface HomePageProps {
   page: HomePageContent

@@ -4,9 +4,8 @@ import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
-import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
+import { InquiryForm, type FaceChoice, PhotoGuide } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
-import { PhotoGuide } from './photo-guide.tsx'
 import { usePossibleProducts, type PossibleProduct } from './use-possible-products.ts'
 
 interface IdentifyPageProps {

@@ -6,6 +6,73 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { inquiryFields, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+
+const photos = [
+  {
+    title: '1. O conector, de frente',
+    text: 'Contatos nítidos, com a chaveta ou trava aparecendo.',
+    drawing: (
+      <>
+        <circle cx="60" cy="40" r="28" {...line} />
+        <path d="M54 12h12v6H54z" {...line} />
+        {[0, 60, 120, 180, 240, 300].map((angle) => (
+          <circle key={angle} cx="60" cy="24" r="3" transform={`rotate(${angle} 60 40)`} fill="currentColor" />
+        ))}
+        <circle cx="60" cy="40" r="3" fill="currentColor" />
+      </>
+    ),
+  },
+  {
+    title: '2. A etiqueta',
+    text: 'Todo o texto legível, mesmo gasto: código, lote, marca.',
+    drawing: (
+      <>
+        <path d="M4 32h20M96 32h20M4 48h20M96 48h20" {...line} />
+        <rect x="24" y="18" width="72" height="44" rx="3" {...line} />
+        <path d="M32 30h36M32 40h56M32 50h24" {...line} />
+        <path d="M76 48v8M80 48v8M84 48v8M88 48v8" {...line} />
+      </>
+    ),
+  },
+  {
+    title: '3. O cabo inteiro, com régua',
+    text: 'Do plugue às pontas, com uma régua ao lado para a medida.',
+    drawing: (
+      <>
+        <path d="M10 22h14v12H10zM24 28c30-24 30 24 60 0m0 0 22-12M84 28h22M84 28l22 12" {...line} />
+        <rect x="10" y="56" width="100" height="14" {...line} />
+        <path d="M20 56v6M30 56v8M40 56v6M50 56v8M60 56v6M70 56v8M80 56v6M90 56v8M100 56v6" {...line} />
+      </>
+    ),
+  },
+]
+
+/** The three photographs that identify a part, each with a drawing, and what they must not show. */
+export function PhotoGuide() {
+  return (
+    <section aria-labelledby="fotos" className="border-t border-rule pt-6">
+      <h2 id="fotos" className="text-title">
+        Três fotos que identificam a peça
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {photos.map(({ title, text, drawing }) => (
+          <li key={title} className="grid content-start gap-1 rounded border border-rule bg-sheet p-3">
+            <svg aria-hidden viewBox="0 0 120 80" className="h-28 w-full text-petrol">
+              {drawing}
+            </svg>
+            <h3 className="text-small">{title}</h3>
+            <p className="text-label text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-prose border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
+        Não mostre dados de pacientes: cubra nomes, prontuários e telas com curvas identificadas antes de fotografar.
+      </p>
+    </section>
+  )
+}
+
 /** A connector to choose by its face. */
 export interface FaceChoice {
   name: string

@@ -1,12 +1,220 @@
+import { useSyncExternalStore, useState, useEffect, useRef, type ReactNode } from 'react'
+import { Mail, Check } from 'lucide'
+import { track } from '#app/browser/analytics.ts'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { MaintenancePageContent, SampleReportContent } from '#domain/pages/marketing-pages.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
+import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
-import type { MaintenancePageContent } from '#domain/pages/marketing-pages.ts'
-import { ContactButtons } from './contact-buttons.tsx'
-import { Deliverables } from './deliverables.tsx'
-import { Reveal } from './reveal.tsx'
-import { SampleReport } from './sample-report.tsx'
-import { Stethoscope } from './stethoscope.tsx'
+
+interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
+  /** Where on the page the buttons stand, for the events of spec §7. */
+  section: 'hero' | 'deliverables' | 'final'
+}
+
+/** The page's two calls to action; each reports its event and the ad conversion. */
+function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
+  const { brand } = useSite()
+  const campaign = useCampaign()
+
+  function report(event: 'mpv_cta_whatsapp' | 'mpv_cta_email') {
+    track(event, { section, ...campaign })
+    track('conversion', { value: 1, currency: 'BRL' })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 [.blueprint_&]:max-sm:grid">
+      <WhatsappButton
+        size="large"
+        href={whatsappUrl(brand.whatsapp.main, withCampaign(whatsapp.text, campaign))}
+        onClick={() => report('mpv_cta_whatsapp')}
+      >
+        {whatsapp.label}
+      </WhatsappButton>
+      <ExternalButton
+        size="large"
+        href={mailtoUrl({ to: brand.email.sales, subject: email.subject, body: email.body })}
+        onClick={() => report('mpv_cta_email')}
+      >
+        <Icon node={Mail} />
+        {email.label}
+      </ExternalButton>
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/**
+ * The campaign parameters of this page's address; empty while rendering on the server, whose page is the same for
+ * everybody.
+ */
+function useCampaign(): Record<string, string> {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return campaignParameters(new URLSearchParams(search))
+}
+
+const collapsedCount = 4
+
+/** What is delivered: on small screens the first four until the rest is asked for (spec §2). */
+function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['deliverables'] }) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <ul id="deliverables" className="grid gap-x-10 sm:grid-cols-2">
+        {deliverables.items.map((item, index) => (
+          <li
+            key={item}
+            className={classNames(
+              'flex gap-3 border-t border-rule py-3',
+              index >= collapsedCount && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
+            )}
+          >
+            <Icon node={Check} className="mt-1 shrink-0 text-petrol" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="needs-script justify-self-start md:hidden"
+        aria-expanded={isExpanded}
+        aria-controls="deliverables"
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        {isExpanded ? deliverables.lessLabel : deliverables.moreLabel}
+      </Button>
+      <p className="max-w-prose text-small text-muted">{deliverables.note}</p>
+    </div>
+  )
+}
+
+interface RevealProps {
+  children: ReactNode
+  className?: string
+  /** How much of it must be in view, from 0 to 1. */
+  threshold?: number
+}
+
+/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
+function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const isSeen = changes.some(({ isIntersecting }) => isIntersecting)
+        element.dataset.revealed = String(isSeen)
+        if (isSeen) observer.disconnect()
+      },
+      { threshold },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [threshold])
+
+  return (
+    <div ref={ref} className={classNames('reveal', className)}>
+      {children}
+    </div>
+  )
+}
+
+const line = 'border-b border-rule-strong'
+const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
+
+/** A blank report as the company hands it over, without any measured values. */
+function SampleReport({ report }: { report: SampleReportContent }) {
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-small">
+        <span className="font-semibold">{report.title}</span> <span className="text-muted">{report.note}</span>
+      </figcaption>
+      <div className="blueprint grid gap-5 rounded border border-rule-strong p-3 text-label sm:p-6">
+        <Blanks names={report.fields} />
+        <table className="w-full border-collapse bg-paper">
+          <thead>
+            <tr>
+              {report.checks.columns.map((name) => (
+                <th key={name} scope="col" className={`${cell} text-muted`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.checks.rows.map((name) => (
+              <tr key={name}>
+                <th scope="row" className={`${cell} wrap-anywhere`}>
+                  {name}
+                </th>
+                {report.checks.columns.slice(1).map((column) => (
+                  <td key={column} className={cell}>
+                    <span className="sr-only">em branco</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Blanks names={report.signature} />
+      </div>
+    </figure>
+  )
+}
+
+/** Names, each with a line to write on. */
+function Blanks({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <li key={name} className={`${line} flex min-h-9 items-end pb-0.5 text-muted`}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const range = { tilt: 6, travel: 20, growth: 0.02 }
+
+/** A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. */
+function Stethoscope({ src }: { src: string }) {
+  const ref = useRef<HTMLImageElement>(null)
+
+  // Browsers with scroll-driven animations do this in CSS (app/styles/motion.css).
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isStill || CSS.supports('animation-timeline: view()')) return undefined
+    const onScroll = () => {
+      const image = ref.current
+      if (!image) return
+      const { top, height } = image.getBoundingClientRect()
+      const progress = Math.min(1, Math.max(0, (innerHeight - top) / (innerHeight + height)))
+      image.style.rotate = `${(progress - 0.5) * range.tilt}deg`
+      image.style.translate = `0 ${(progress - 0.5) * range.travel}px`
+      image.style.scale = String(1 + progress * range.growth)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+
+  return (
+    <div className="flex h-[8vh] justify-center md:h-[35vh]">
+      <img ref={ref} src={src} alt="" width={480} height={440} className="sway h-full w-auto" />
+    </div>
+  )
+}
 
 /** Preventive maintenance, in the dark colour scheme (spec §2 'Preventive maintenance page'). */
 export function MaintenancePage({ page, picture }: { page: MaintenancePageContent; picture: string }) {

@@ -1,9 +1,104 @@
+import { memo } from 'react'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { type DataSheet, type SheetRow, keyFacts } from '#domain/catalogue/data-sheet.ts'
+import { Face } from './fits/face.tsx'
+import type { SheetFace } from './sheet-print.tsx'
+import { hasPrice, instalmentPrice, isOnSale, pixPrice, discountPercent } from '#domain/catalogue/price.ts'
+import { formatBrl } from '#domain/money.ts'
+import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { discountPercent, isOnSale } from '#domain/catalogue/price.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
+
+const CitedForOwn = latePart(async () => (await import('./fits/cited-for-own.tsx')).CitedForOwn)
+
+const named = 3
+
+/** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
+export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
+  const stored = useStoredMachines()
+  if (models.length === 0) return null
+  const names = models.map(({ name }) => name)
+  const shown = names.length > named + 1 ? names.slice(0, named) : names
+  const rest = names.length - shown.length
+  const text = rest > 0 ? `${shown.join(', ')} e mais ${rest}` : list.format(shown)
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-muted">Citado para {text}</p>
+      {stored && (
+        <LatePlace whenFailed="nothing">
+          <CitedForOwn models={models} stored={stored} />
+        </LatePlace>
+      )}
+    </div>
+  )
+})
+
+const list = new Intl.ListFormat('pt-BR')
+
+interface KeyFactsProps {
+  rows: readonly SheetRow[]
+  faces: readonly SheetFace[]
+}
+
+/** The few facts that decide, beside the name; each connector with its face. The data sheet has them too. */
+export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
+  const facts = keyFacts(rows)
+  if (facts.length === 0) return null
+  return (
+    <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-small">
+      {facts.map(({ name, value, connectors: [connector] = [] }) => (
+        <div key={name} className={connector && 'max-sm:col-span-2'}>
+          <dt className="text-label text-muted">{name}</dt>
+          <dd className="flex items-center gap-3">
+            {connector && <Face face={faces.find(({ key }) => key === connector.key)} />}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+})
+
+/** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */
+export function PriceBlock({
+  currentPrice,
+  originalPrice,
+}: {
+  currentPrice: number
+  originalPrice?: number | undefined
+}) {
+  const { pixDiscount, instalments } = useSite().brand.offers
+  const priced = { currentPrice, originalPrice }
+  if (!hasPrice(priced)) return <p className="no-print text-lead font-semibold">Sob consulta</p>
+  return (
+    <div className="no-print grid gap-0.5">
+      {isOnSale(priced) && originalPrice !== undefined && (
+        <p className="text-small text-muted">
+          <s>
+            <span className="sr-only">De </span>
+            {formatBrl(originalPrice)}
+          </s>
+        </p>
+      )}
+      <p className="text-title font-semibold">{formatBrl(currentPrice)}</p>
+      {pixDiscount > 0 && (
+        <p className="text-small">
+          {formatBrl(pixPrice(currentPrice, pixDiscount))} no PIX{' '}
+          <span className="text-muted">({pixDiscount}% de desconto)</span>
+        </p>
+      )}
+      {instalments > 1 && (
+        <p className="text-small text-muted">
+          em até {instalments}x de {formatBrl(instalmentPrice(currentPrice, instalments))}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface ProductHeaderProps {
   product: Product

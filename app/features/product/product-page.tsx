@@ -1,7 +1,7 @@
-import { useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react'
+import { memo, useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react'
+import { useSite } from '#app/site.tsx'
 import { NavigationType, useNavigationType } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
-import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
@@ -9,22 +9,31 @@ import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
 import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
-import { BenefitStrip } from './benefit-strip.tsx'
-import { CitedFor } from './fits/cited-for.tsx'
-import { CompatibilityHelp } from './fits/compatibility-help.tsx'
+import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.tsx'
+import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { KeyFacts } from './key-facts.tsx'
-import { MissingChoice } from './missing-choice.tsx'
-import { PriceBlock } from './price-block.tsx'
+import { MissingChoice, ProductChoices } from './product-choices.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
-import { ProductChoices } from './product-choices.tsx'
-import { ProductHeader } from './product-header.tsx'
-import { QuoteBar, ToChoices } from './quote-bar.tsx'
-import { EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
-import type { ProductPaper } from './paper/product-paper.ts'
-import { SheetPrint } from './paper/sheet-print.tsx'
+import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
 import { useSelection } from './use-selection.ts'
+
+/** The general benefits of buying here (spec §2 'Benefit strip'). */
+const BenefitStrip = memo(function BenefitStrip() {
+  const { benefits } = useSite().brand.offers
+  if (benefits.length === 0) return null
+  return (
+    <ul className="no-print grid grid-cols-2 gap-x-6 border-y border-rule text-small lg:grid-cols-4">
+      {benefits.map(({ title, text }) => (
+        <li key={title} className="py-3">
+          <span className="font-semibold">{title}</span>
+          <span className="sr-only"> – </span>
+          <span className="block text-muted">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 interface ProductPageProps {
   product: CatalogueProduct

@@ -1,12 +1,86 @@
-import { Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
-import { Button, ExternalButton } from '#app/ui/button.tsx'
-import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import { ButtonLink, ExternalButton, buttonClass, Button } from '#app/ui/button.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
+import {
+  compatibilityHelpText,
+  productInterestText,
+  productQuoteMail,
+  productQuoteText,
+} from '#domain/quote/product-quote.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Mail, MessageCircle } from 'lucide'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
-import { productInterestText, productQuoteMail, productQuoteText } from '#domain/quote/product-quote.ts'
 import { Icon } from '#app/ui/icon.tsx'
+
+/**
+ * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Identificar peça'.
+ */
+export function CompatibilityHelp({ product }: { product: Product }) {
+  const { brand } = useSite()
+  const isChosenByBrand =
+    product.category === 'acessorios-componentes' &&
+    product.productType === 'capnografia' &&
+    product.variants.some((variant) => variant.brand)
+  if (!isChosenByBrand) return null
+  return (
+    <>
+      <ExternalButton look="danger" href={whatsappUrl(brand.whatsapp.main, compatibilityHelpText(product.name))}>
+        Não encontrei minha marca
+      </ExternalButton>
+      <ButtonLink look="plain" to={paths.identifyWith({ peca: product.productType, busca: product.name })}>
+        Identificar peça
+      </ButtonLink>
+    </>
+  )
+}
+
+/**
+ * A second quote button at the lower edge of a phone: it appears when the one in the page has scrolled away, and stays
+ * until the footer (look: 'the primary button stays within reach').
+ */
+export function QuoteBar({ children }: { children: ReactNode }) {
+  const [hasPassed, setHasPassed] = useState(false)
+
+  useEffect(() => {
+    const original = document.querySelector('#orcamento')
+    if (!original) return undefined
+    const observer = new IntersectionObserver((entries) =>
+      setHasPassed(
+        entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.bottom < 0),
+      ),
+    )
+    observer.observe(original)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      className={classNames(
+        'no-print sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-rule bg-paper px-4 py-3 md:hidden',
+        !hasPassed && 'invisible',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Shown instead of the quote button while a choice is missing: leads to the questions. */
+export function ToChoices({ onPress }: { onPress: () => void }) {
+  return (
+    <a
+      href="#opcoes"
+      onClick={onPress}
+      className={buttonClass({ look: 'primary', size: 'large' }, 'w-0 grow-4 max-[46rem]:px-3 max-[46rem]:text-small')}
+    >
+      Selecione as opções primeiro
+    </a>
+  )
+}
 
 interface QuoteProps {
   product: Product

@@ -1,8 +1,108 @@
-import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import {
+  termsLimit,
+  type RequestTerms,
+  emptyBuyer,
+  readBuyer,
+  type Buyer,
+  buyerLabel,
+  buyerLimit,
+} from '#domain/quote/request.ts'
+import { useState } from 'react'
+import { forgetStored, readStored, writeStored } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import { buyerLabel, buyerLimit, type Buyer } from '#domain/quote/request.ts'
+
+interface TermsFormProps {
+  terms: RequestTerms
+  onTerms: (terms: RequestTerms) => void
+}
+
+/** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
+export function TermsForm({ terms, onTerms }: TermsFormProps) {
+  return (
+    <section aria-labelledby="condicoes" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">
+      <h2 id="condicoes" className="col-span-full text-lead">
+        Este pedido
+      </h2>
+      <label className="col-span-full flex min-h-11 items-center gap-2 text-small">
+        <input
+          type="checkbox"
+          checked={terms.isStopped}
+          onChange={({ target }) => onTerms({ ...terms, isStopped: target.checked })}
+          className="size-5 accent-petrol"
+        />
+        Equipamento parado
+      </label>
+      <TextField
+        label="Revisão nº"
+        hint="A partir de 2; vazio no primeiro envio."
+        inputMode="numeric"
+        maxLength={termsLimit.revision}
+        value={terms.revision}
+        onChange={({ target }) => onTerms({ ...terms, revision: target.value.replaceAll(/\D/g, '') })}
+      />
+      <TextField
+        label="Substitui a solicitação"
+        hint="O número do primeiro envio."
+        maxLength={termsLimit.revisionOf}
+        value={terms.revisionOf}
+        onChange={({ target }) => onTerms({ ...terms, revisionOf: target.value })}
+      />
+      <TextAreaField
+        className="col-span-full"
+        label="O que mudou"
+        rows={2}
+        maxLength={termsLimit.changes}
+        value={terms.changes}
+        onChange={({ target }) => onTerms({ ...terms, changes: target.value })}
+      />
+    </section>
+  )
+}
+
+/** The buyer's fields, which the device keeps only if the visitor wants that. */
+export function useBuyer() {
+  const { brand } = useSite()
+  const key = `${brand.slug}-solicitante`
+  const [stored] = useState(() => readBuyer(readStored(key)))
+  const [buyer, setBuyer] = useState(stored ?? emptyBuyer)
+  const [isRemembered, setIsRemembered] = useState(stored !== undefined)
+
+  function keep(next: Buyer) {
+    if (writeStored(key, JSON.stringify(next))) return
+    // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
+    forgetStored(key)
+    setIsRemembered(false)
+    showToast('Os dados não foram guardados', {
+      text: 'O navegador está sem espaço ou não permite guardar dados.',
+      tone: 'destructive',
+    })
+  }
+
+  return {
+    buyer,
+    isRemembered,
+    set: (name: keyof Buyer, value: string) => {
+      const next = { ...buyer, [name]: value }
+      setBuyer(next)
+      if (isRemembered) keep(next)
+    },
+    remember: (remembers: boolean) => {
+      setIsRemembered(remembers)
+      if (remembers) keep(buyer)
+      else forgetStored(key)
+    },
+    forget: () => {
+      forgetStored(key)
+      setBuyer(emptyBuyer)
+      setIsRemembered(false)
+    },
+  }
+}
 
 interface BuyerFormProps {
   buyer: Buyer

@@ -1,34 +1,107 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { allLists } from '#app/browser/saved-lists.ts'
+import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
+import { retry, Loading, LatePlace, latePart, TryAgain } from '#app/ui/late.tsx'
+import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import {
+  lineOfCart,
+  lineOfList,
+  type RequestRow,
+  firstTerms,
+  requestNumber,
+  requestLines,
+} from '#domain/quote/request.ts'
+import type { RequestSource } from './request-source.ts'
 import { Link } from 'react-router'
 import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Loading, LatePlace, latePart, TryAgain } from '#app/ui/late.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { firstTerms, requestNumber, requestLines } from '#domain/quote/request.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { BuyerForm } from './buyer-form.tsx'
+import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
-import type { RequestSource } from './request-source.ts'
-import { TermsForm } from './terms-form.tsx'
 import { RequestSend } from './request-send.tsx'
-import { useBuyer } from './use-buyer.ts'
-import { useRequestLines } from './use-request-lines.ts'
+
+interface RequestLines {
+  state: 'pending' | 'failed' | 'done'
+  rows: readonly RequestRow[]
+  /** The connector of each product, by the product's id, where known. */
+  connectors: OrderCatalogue['connectors']
+  papers: OrderCatalogue['papers']
+  /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
+  lost: readonly string[]
+  /** A message when the list in the address cannot be loaded. */
+  problem?: string
+  retry: () => void
+}
+
+interface KnownCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
+  found: readonly FoundLine[]
+}
+
+/** The lines of the list in the address or, where it has none, of the cart. */
+function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
+  const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
+  const [tries, setTries] = useState(0)
+  const { brand } = useSite()
+  const [asked] = useState(() => askedList(location.hash.slice(1), allLists(brand.slug)))
+  const tryAgain = () => {
+    setCatalogue(undefined)
+    setTries(tries + 1)
+  }
+
+  // Without lines there is nothing to look up.
+  const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
+  useEffect(() => {
+    if (orderUrl === undefined || !hasLines) return
+    retry(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
+  }, [orderUrl, hasLines, asked, tries])
+
+  const known = catalogue === 'failed' ? undefined : catalogue
+  const { connectors = {}, papers = {} } = known ?? {}
+  const none = { rows: [], connectors, papers, lost: [], retry: tryAgain }
+  if (asked.kind === 'none')
+    return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
+  if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
+  if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
+  return { ...none, state: 'done', ...rowsOfList(known) }
+}
+
+/** The rows of the list in the address, and the codes of that list that left the catalogue or changed their meaning. */
+function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
+  return {
+    rows: found.flatMap((line): RequestRow[] => {
+      if (line.kind === 'found') return [lineOfList(line)]
+      return line.kind === 'unfound' ? [line] : []
+    }),
+    lost: found.flatMap((line) => ('code' in line ? [line.code] : [])),
+  }
+}
+
+/** The catalogue, and the lines of the list in the address. */
+async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
+  const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
+  const { book, connectors, papers } = await orderCatalogue(url)
+  return { connectors, papers, found: asked.kind === 'list' ? await asked.find(book) : [] }
+}
 
 // The code for labels is loaded when the visitor asks for them.
 const ShelfLabels = latePart(async () => (await import('./shelf-labels.tsx')).ShelfLabels)
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 export function RequestTool(source: RequestSource) {
-  const { state, rows, connectors, papers, lost, problem, retry } = useRequestLines(source)
+  const { state, rows, connectors, papers, lost, problem, retry: tryAgain } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
   const [terms, setTerms] = useState(firstTerms)
   const [madeAt] = useState(localNow)
   const [isLabels, setIsLabels] = useState(() => new URLSearchParams(location.search).get('documento') === 'etiquetas')
 
-  if (state === 'failed') return <TryAgain onRetry={retry} />
+  if (state === 'failed') return <TryAgain onRetry={tryAgain} />
   if (state === 'pending') return <Loading />
   if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
   const lines = requestLines(rows)

@@ -1,6 +1,12 @@
+import { useNavigation, useLocation } from 'react-router'
+import { Loading } from '#app/ui/late.tsx'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { keepThisPage } from '#app/browser/service-worker-registration.ts'
+
+/** Shows that the next page is loading. A component of its own, so that nothing else is rendered for it. */
+export function Navigating() {
+  return useNavigation().state !== 'idle' && <Loading />
+}
 
 /**
  * Does at a navigation what a browser does when it opens a document: announces the title of the new page and moves the

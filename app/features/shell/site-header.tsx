@@ -1,6 +1,8 @@
-import { MessageCircle, Phone } from 'lucide'
-import { memo, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Menu, MessageCircle, Phone } from 'lucide'
+import { useState, type ReactNode, useEffect, memo } from 'react'
+import { useLocation, Link, NavLink } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { linkPrefetch } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -9,10 +11,64 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { navigation } from './navigation.ts'
-import { useHidingHeader } from './use-hiding-header.ts'
-import { Icon } from '#app/ui/icon.tsx'
+
+const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+
+/**
+ * Opens the navigation on small screens; its code is loaded when it is first opened, or once pointer or focus reach the
+ * button.
+ */
+function MenuButton({ search }: { search: ReactNode }) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<string>()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(key)}
+        onPointerEnter={MobileMenu.preload}
+        onFocus={MobileMenu.preload}
+        className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
+      >
+        <Icon node={Menu} size={22} />
+      </button>
+      {wasOpened && (
+        <LatePlace whenFailed="over">
+          {/* Navigation to another page closes the menu. */}
+          <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
+        </LatePlace>
+      )}
+    </>
+  )
+}
+
+const threshold = 100
+
+/**
+ * Whether the header is hidden: it hides when scrolling down past 100 px, and returns when scrolling up or near the top
+ * (spec §2, §9).
+ */
+function useHidingHeader(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+
+  useEffect(() => {
+    let last = scrollY
+    const onScroll = () => {
+      if (scrollY === last) return
+      setIsHidden(scrollY > threshold && scrollY > last)
+      last = scrollY
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+
+  return isHidden
+}
 
 interface SiteHeaderProps {
   /** The search field, or the icon that opens it. */

@@ -13,7 +13,7 @@ export function FormTrap() {
 
 /**
  * Reports how a form was filled in, as headers for the server: how long ago it became ready, and whether the hidden
- * field was filled in. The headers alone never refuse a message (server/http/rest/form-marks.ts).
+ * field was filled in. The headers alone never refuse a message (server/http/rest/rest.ts).
  */
 export function useFormMarks() {
   const [shownAt] = useState(() => performance.now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { crossedCuffs, openTubes, silentEnds } from './end-rules.ts'
+import { crossedCuffs, openTubes, silentEnds } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const
 const connectors = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
-import { severalForms } from './several-forms.ts'
+import { severalForms } from './stated-numbers.ts'
 
 test.each([
   'Usam painéis de tamanhos diferentes sob a mesma linguagem de botões.',

@@ -1,7 +1,124 @@
+import type { TypedForm } from '#domain/editing/form.ts'
+import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import { colourNames } from '#domain/shop/colours.ts'
+import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import { brandSchema } from '#domain/brand.ts'
 import { contentKind } from '#domain/editing/kind.ts'
-import { tidyBrand } from './brand-typed.ts'
-import { brandWords } from './brand-words.ts'
+
+/** By field, a function that puts a typed text into the notation of the file. */
+const written: Readonly<Record<string, (text: string) => string>> = {
+  phone: phoneText,
+  'whatsapp.main': (text) => brazilianPhone(text) ?? text,
+  'whatsapp.categories': (text) => brazilianPhone(text) ?? text,
+  'address.state': (text) => text.toUpperCase(),
+  'address.postalCode': (text) => text.replace(/^(\d{5})[ .]?(\d{3})$/, '$1-$2'),
+  cnpj: formatCnpj,
+  siteUrl: (text) => text.replace(/\/+$/, ''),
+}
+
+/** The brand's form with numbers and codes as the file writes them: (11) 3000-0000 is +55 11 3000-0000. */
+export function tidyBrand(typed: TypedForm): TypedForm {
+  const tidied = Object.entries(typed).map(([name, text]): [string, string] => [
+    name,
+    Object.hasOwn(written, name) ? (written[name]?.(text.trim()) ?? text) : text,
+  ])
+  return Object.fromEntries(tidied)
+}
+
+function phoneText(text: string): string {
+  const digits = brazilianPhone(text)
+  return digits === undefined ? text : `+55 ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
+}
+
+const colourWords = Object.fromEntries(
+  Object.entries(colourNames).map(([name, label]): [string, FieldWords] => [`*.${name}`, { label, isColour: true }]),
+)
+
+const confirmed: FieldWords = {
+  label: 'Confirmada em',
+  isDay: true,
+  hint: 'O dia em que alguém da empresa a confirmou.',
+}
+
+/** The words of the brand's form. */
+const brandWords: WordsTable = {
+  ...colourWords,
+  name: { label: 'Nome' },
+  tagline: { label: 'O que é, em poucas palavras' },
+  description: { label: 'Descrição', isLong: true, hint: 'As buscas a mostram abaixo do nome.' },
+  siteUrl: { label: 'Endereço do site', hint: 'Com https:// e sem barra no fim.' },
+  phone: { label: 'Telefone', hint: 'Com DDD: (11) 3000-0000.' },
+  whatsapp: { label: 'WhatsApp, com DDD' },
+  'whatsapp.main': { label: 'WhatsApp principal' },
+  'whatsapp.categories': { label: 'WhatsApp das páginas de categoria' },
+  email: { label: 'E-mail' },
+  'email.sales': { label: 'E-mail de vendas' },
+  'email.support': { label: 'E-mail de suporte' },
+  'email.security': { label: 'E-mail de segurança', hint: 'Para quem encontra uma falha no site.' },
+  address: { label: 'Endereço' },
+  'address.street': { label: 'Rua e número' },
+  'address.district': { label: 'Bairro' },
+  'address.city': { label: 'Cidade' },
+  'address.state': { label: 'Estado', hint: 'Duas letras: PR.' },
+  'address.postalCode': { label: 'CEP' },
+  cnpj: { label: 'CNPJ' },
+  legalLine: { label: 'Razão social' },
+  regulatory: { label: 'Autorizações: o que fica vazio não aparece no site' },
+  'regulatory.afe': { label: 'Autorização de Funcionamento (AFE)' },
+  'regulatory.sanitaryLicence': { label: 'Licença sanitária, com o órgão' },
+  'regulatory.technicalManager': { label: 'Responsável técnico', hint: 'Nome, profissão e registro no conselho.' },
+  dataProtection: { label: 'Proteção de dados' },
+  'dataProtection.officer': { label: 'Encarregado (LGPD): vazio, vale o e-mail de suporte' },
+  'dataProtection.officer.name': { label: 'Nome' },
+  'dataProtection.officer.email': { label: 'E-mail' },
+  'dataProtection.smallAgent': {
+    label: 'Agente de pequeno porte, confirmado em',
+    isDay: true,
+    hint: 'Só para quem não tem encarregado: o dia em que alguém da empresa o confirmou (Resolução CD/ANPD nº 2/2022).',
+  },
+  certifications: { label: 'Certificações', item: 'certificação', hint: 'Uma por linha, só as que a empresa tem.' },
+  attentionNotice: { label: 'Aviso de atenção', isLong: true },
+  promises: { label: 'Promessas', item: 'promessa' },
+  'promises.chave': { label: 'Palavra', hint: 'Os textos a dizem entre chaves: {prazo}.' },
+  'promises.value': { label: 'O que se promete' },
+  'promises.means': { label: 'De quê, e quando vale' },
+  'promises.confirmed': confirmed,
+  warranty: { label: 'Garantia' },
+  offers: { label: 'Condições' },
+  'offers.pixDiscount': { label: 'Desconto no Pix, em %', hint: '0 não mostra preço no Pix.' },
+  'offers.instalments': { label: 'Parcelas', hint: '1 não mostra parcelas.' },
+  'offers.benefits': { label: 'Faixa abaixo do produto', item: 'benefício' },
+  'offers.benefits.title': { label: 'Título' },
+  'offers.benefits.text': { label: 'Texto' },
+  'offers.pricedNote': { label: 'Ao lado do preço' },
+  'offers.delivery': { label: 'Entrega: vazia, a calculadora não aparece' },
+  'offers.delivery.name': { label: 'Nome' },
+  'offers.delivery.price': { label: 'Preço' },
+  'offers.delivery.term': { label: 'Prazo' },
+  'offers.reply': { label: 'Prazo da resposta' },
+  'offers.clients': { label: 'Quantos compraram aqui' },
+  'offers.confirmed': { ...confirmed, label: 'Confirmadas em' },
+  footerCategories: { label: 'Atalhos do rodapé', item: 'atalho' },
+  'footerCategories.label': { label: 'Nome' },
+  'footerCategories.slug': { label: 'Categoria', registry: 'categories' },
+  derivedRatings: { label: 'Notas calculadas, enquanto não há avaliações reais' },
+  logo: { label: 'Só o símbolo: o nome da loja vem escrito ao lado' },
+  'logo.light': { label: 'Logotipo sobre fundo claro', picture: 'light', hint: 'SVG, ou PNG de fundo transparente.' },
+  'logo.dark': {
+    label: 'Logotipo sobre fundo escuro',
+    picture: 'dark',
+    hint: 'O do rodapé e do modo escuro: SVG ou PNG.',
+  },
+  icon: {
+    label: 'Ícone',
+    picture: 'light',
+    hint: 'Quadrado: a aba do navegador e a tela do celular o mostram. SVG ou PNG.',
+  },
+  colours: { label: 'Cores' },
+  'colours.light': { label: 'Sobre fundo claro' },
+  'colours.dark': { label: 'Sobre fundo escuro' },
+}
 
 /** The fields that hold the name of a picture's file; the form asks for the picture itself. */
 export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const

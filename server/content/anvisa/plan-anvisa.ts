@@ -1,22 +1,57 @@
+import type { Dossier } from '#domain/catalogue/part/dossier.ts'
+import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { productFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { longDate } from '#domain/text/brasilia-moment.ts'
+import { longDate, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { registrationFaults } from '#server/content/check/claims.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { readAnvisaTable, type AnvisaEntry } from './read-anvisa-table.ts'
-import { dayOf, registrationStanding } from './registration-standing.ts'
+import { ContentError, type ContentFault, faultLine } from '#server/content-error.ts'
+import type { Command } from '#server/content/commands.ts'
+import { withImportLock } from '#server/content/sheet/import-lock.ts'
+import { replaceFiles } from '#server/content/sheet/replace-files.ts'
+import { shopFolder } from '#server/folders.ts'
+
+/** A registration's state and expiry; without an expiry for those that do not expire. */
+export interface RegistrationStanding {
+  status: NonNullable<Dossier['anvisaStatus']>
+  expires?: string
+}
+
+/**
+ * A registration's state by the table. In: the table's row, the day of the look-up (2026-11-24), and the product's
+ * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
+ * valid. Out: undefined where the expiry cannot be read.
+ */
+export function registrationStanding(
+  { validity, situation }: AnvisaEntry,
+  { today, status }: { today: string; status: Dossier['anvisaStatus'] },
+): RegistrationStanding | undefined {
+  const expires = dayOf(validity)
+  if (expires === undefined && !/^(?:vigente)?$/i.test(validity)) return undefined
+  const end = expires === undefined ? {} : { expires }
+  if (/cancel|caduc/i.test(situation)) return { status: 'cancelado', ...end }
+  const isOver = /vencid/i.test(situation) || (expires !== undefined && expires < today)
+  if (status === 'em-renovacao') return { status, ...end }
+  return { status: isOver ? 'vencido' : 'vigente', ...end }
+}
+
+/** The day at the beginning of a cell ('10/05/2031 00:00:00' or '2031-05-10') as 2031-05-10; undefined without one. */
+export function dayOf(cell: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(cell) ?? []
+  if (day && month && year) return `${year}-${month}-${day}`
+  return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
+}
 
 /** The result of a look-up in ANVISA's table, and the product files to be written, by path. */
-export interface AnvisaPlan {
+interface AnvisaPlan {
   /** Number of products with a registration number. */
   asked: number
   changed: string[]
@@ -107,4 +142,33 @@ function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence
   const day = dayOf(updated)
   const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
   return { about: 'anvisa', document, holder: holder || 'não informado', seen: today }
+}
+
+const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
+
+/**
+ * `anvisa TABELA.csv [--simular]`: exits with 1 when a number is not in the table or its registration is not in order.
+ */
+export const lookUpAtAnvisa: Command = ({ flags, words: [table, ...rest] }) =>
+  table !== undefined && rest.length === 0 && flags.every((flag) => dryFlags.has(flag))
+    ? run(table, { isDry: flags.length > 0, now: new Date() })
+    : undefined
+
+async function run(table: string, { isDry, now }: { isDry: boolean; now: Date }): Promise<number> {
+  const today = brasiliaDay(now.toISOString())
+  const look = () => planAnvisa(shopFolder, { table, today })
+  const write = async () => {
+    const found = await look()
+    await replaceFiles(found.texts)
+    return found
+  }
+  const plan = await (isDry ? look() : withImportLock(shopFolder, write))
+  console.log(anvisaText(basename(table), plan))
+  if (isDry) console.log('Simulação: nada foi gravado.')
+  return plan.findings.length > 0 ? 1 : 0
+}
+
+function anvisaText(file: string, { asked, changed, lines, findings }: AnvisaPlan): string {
+  const counts = `${file}: ${asked} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
+  return [...lines, ...findings.map(faultLine), counts].join('\n')
 }

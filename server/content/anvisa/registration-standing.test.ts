@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, registrationStanding } from './registration-standing.ts'
+import { dayOf, registrationStanding } from './plan-anvisa.ts'
 
 const today = '2026-11-24'
 const entry = (validity: string, situation = '') => ({ process: '', holder: '', updated: '', validity, situation })

@@ -7,15 +7,13 @@ import {
   type UnlikeHalves,
   sameFaces,
   unlikeHalves,
-} from '#domain/catalogue/mating/mating-rules.ts'
-import {
   type CrossedCuff,
   type OpenTube,
   type SilentEnd,
   crossedCuffs,
   openTubes,
   silentEnds,
-} from '#domain/catalogue/mating/end-rules.ts'
+} from '#domain/catalogue/mating/mating-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion } from '#domain/catalogue/registry/part-end.ts'
 import type { ContentFault } from '#server/content-error.ts'

@@ -1,17 +1,36 @@
+import { type AnswerTemplate, answerTemplateSchema, templateFields, unknownFields } from '#domain/desk/answer.ts'
+import {
+  type BusinessHours,
+  type Holidays,
+  businessHoursSchema,
+  holidaysSchema,
+  weekdays,
+  type Weekday,
+} from '#domain/desk/calendar/business-calendar.ts'
+import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
-import { answerTemplateSchema, templateFields, unknownFields, type AnswerTemplate } from '#domain/desk/answer.ts'
-import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
-import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { keysTwice } from '#server/content/check/registries.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { promiseWords } from '#server/content/load/fill-brand.ts'
 import { fillWords, type Words } from '#server/content/load/fill-words.ts'
-import type { DeskContent } from './desk-content.ts'
+import { normalize } from '#domain/text/normalize.ts'
 
-export const hoursFile = 'content/desk/horario.yaml'
+/** content/desk/: what the people at the desk work with. The site does not show it. */
+export interface DeskContent {
+  hours: BusinessHours
+  holidays: Holidays
+  /** The terms of a new proposal. */
+  proposals: ProposalSettings
+  /** With the brand's promises filled in; the fields of a message are filled in later. */
+  templates: AnswerTemplate[]
+  /** Minutes of business hours within which the site promises an answer; undefined without a promise. */
+  promisedMinutes: number | undefined
+}
+
+const hoursFile = 'content/desk/horario.yaml'
 const holidaysFile = 'content/desk/feriados.yaml'
 const templatesFile = 'content/desk/respostas.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
@@ -95,4 +114,53 @@ function withPromises({ subject, text, ...template }: AnswerTemplate, words: Wor
   // Fields of the message stay in the text until there is a message.
   const fill = (said: string) => fillWords(said, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
+}
+
+/** A line of the contact page's hours: 'Segunda a sexta', '8h-18h'. */
+interface SaidHours {
+  name: string
+  value: string
+}
+
+const contactFile = 'content/pages/contact.yaml'
+const days = /^([a-z]+)(?:-feira)?(?: (?:a|ate) ([a-z]+)(?:-feira)?)?$/
+const span = /^(\d{1,2})h(\d\d)?\s*(?:-|–|as|a)\s*(\d{1,2})h(\d\d)?$/
+
+/**
+ * Faults where the business hours by which answers are timed differ from those on the contact page, as far as its words
+ * can be read.
+ */
+export function contactHoursFaults({ week }: BusinessHours, said: readonly SaidHours[]): ContentFault[] {
+  return said.flatMap(({ name, value }) => {
+    const times = span.exec(normalize(value))
+    if (!times) return []
+    const [, from = '', fromMinutes = '0', until = '', untilMinutes = '0'] = times
+    const stated = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
+    return daysOf(name).flatMap((day) => {
+      const kept = wholeOf(week[day])
+      return kept === stated ? [] : [hoursFault(day, kept, `"${name}: ${value}"`)]
+    })
+  })
+}
+
+function hoursFault(day: Weekday, kept: string, stated: string): ContentFault {
+  const problem = `${day} tem ${kept}, e ${contactFile} diz ${stated}; escreva o mesmo nos dois`
+  return { file: hoursFile, path: `week.${day}`, code: 'conteudo-valor', problem }
+}
+
+function daysOf(name: string): Weekday[] {
+  const [, first, last = first] = days.exec(normalize(name)) ?? []
+  const [from, until] = [first, last].map((word) => weekdays.findIndex((weekday) => weekday === word))
+  return from === undefined || until === undefined || from < 0 || until < from ? [] : weekdays.slice(from, until + 1)
+}
+
+/** A day's hours from the first opening to the last closing, because the contact page does not mention lunch breaks. */
+function wholeOf(stretches: BusinessHours['week'][Weekday]): string {
+  const [first, last] = [stretches.at(0), stretches.at(-1)]
+  return first && last ? `${clock(first.from)}-${clock(last.until)}` : 'nenhum horário'
+}
+
+function clock(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

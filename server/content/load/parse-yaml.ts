@@ -1,8 +1,41 @@
+import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import * as v from 'valibot'
-import { parse } from 'yaml'
 import type { ContentFault } from '#server/content-error.ts'
 import { describeIssue } from './describe-issue.ts'
-import { describeYamlError } from './describe-yaml-error.ts'
+
+/** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */
+const sentences: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
+  BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
+  BAD_INDENT:
+    'o recuo não combina com o das linhas vizinhas (use os mesmos espaços que elas), ou falta fechar um colchete',
+  BAD_SCALAR_START: 'o texto começa por um sinal que não pode estar ali; ponha-o entre aspas',
+  BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos dentro de um texto sem aspas; ponha o texto entre aspas',
+  BLOCK_IN_FLOW: 'há uma lista ou um grupo de várias linhas dentro de { } ou [ ]; escreva-o em uma linha, ou sem eles',
+  DUPLICATE_KEY: 'o mesmo campo aparece duas vezes; deixe um',
+  MISSING_CHAR: 'falta um sinal: dois-pontos depois do nome do campo, vírgula entre itens, espaço depois de : ou de -',
+  MULTILINE_IMPLICIT_KEY: 'um nome de campo ocupa mais de uma linha; falta fechar aspas, ou faltam os dois-pontos',
+  MULTIPLE_DOCS: 'há uma linha de --- a mais; retire-a',
+  TAB_AS_INDENT: 'o recuo tem tabulação; use espaços',
+  TAG_RESOLVE_FAILED: 'um ! no começo de um texto tem sentido próprio; ponha o texto entre aspas',
+  UNEXPECTED_TOKEN: 'há um sinal fora do lugar: aspas, chave ou colchete que sobra ou que não fecha',
+}
+const tooManyAliases =
+  'há referências (*nome) a outras referências em número que não cabe na memória; escreva os valores'
+const openQuote = 'faltam as aspas que fecham um texto'
+
+/**
+ * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; one that is
+ * not the parser's own comes from an alias `*name` without an anchor, and has no position.
+ */
+export function describeYamlError(error: unknown): string {
+  if (String(error).includes('Excessive alias count')) return tooManyAliases
+  if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
+  const [place] = error.linePos ?? []
+  const sentence = /quote/.test(error.message) ? openQuote : sentences[error.code]
+  const where = place ? `na linha ${place.line}, coluna ${place.col}` : 'no fim'
+  return `${where}, ${sentence ?? 'a forma não é a de um arquivo YAML'}`
+}
 
 /** A YAML text to be parsed. */
 export interface YamlSource {

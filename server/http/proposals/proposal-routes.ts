@@ -8,9 +8,8 @@ import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/
 import type { RateLimit } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
-import { linkPage, type LinkPage } from '#server/proposals/link-page.ts'
+import { linkPage, type LinkPage, noLinkPage } from '#server/proposals/link-page.ts'
 import { linkStyles } from '#server/proposals/link-styles.ts'
-import { noLinkPage } from '#server/proposals/no-link-page.ts'
 
 export interface ProposalLinkOptions {
   proposals: PublicProposals

@@ -1,7 +1,95 @@
+import {
+  type PublicReviewColumn,
+  type PublishedQuery,
+  publicReviewColumns,
+  type Reviews,
+} from '#server/store/reviews.ts'
+import { type RestFailure, restFailures } from './rest-failures.ts'
 import type { Context } from 'hono'
-import type { Reviews } from '#server/store/reviews.ts'
-import { restFailures } from './rest-failures.ts'
-import { parseReviewQuery } from './review-query.ts'
+
+/** The default limit of a hosted PostgREST. */
+const maximumRows = 1000
+const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
+
+/** A query of approved reviews: conditions for the store, and columns for the answer. */
+export interface ReviewRead extends PublishedQuery {
+  columns: PublicReviewColumn[]
+}
+
+/**
+ * Reads a query in PostgREST's syntax: `select=` (required), `product_id=eq.X` or `in.(X,Y)`, `approved=is.true` (with
+ * `false` there are no rows), `order=`, `limit=`, `offset=`. Throws a RestFailure for anything else.
+ */
+export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
+  const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
+  const seen = new Set<string>()
+  for (const [name, value] of parameters) {
+    if (seen.has(name)) throw restFailures.query(`"${name}" is given twice`, 'Give each parameter once.')
+    seen.add(name)
+    const parse = parsers.get(name)
+    if (!parse) throw refusedParameter(name)
+    Object.assign(read, parse(value))
+  }
+  if (!seen.has('select')) throw restFailures.column('customer_email')
+  return read
+}
+
+const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
+  ['select', (value) => ({ columns: value.split(',').map(selectable) })],
+  ['product_id', (value) => ({ productIds: productIds(value) })],
+  ['approved', approval],
+  ['order', (value) => ({ order: sortings(value) })],
+  ['limit', (value) => ({ limit: Math.min(count('limit', value), maximumRows) })],
+  ['offset', (value) => ({ offset: count('offset', value) })],
+])
+
+function approval(value: string): Partial<ReviewRead> {
+  if (/^(is|eq)\.true$/.test(value)) return {}
+  // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
+  if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
+  throw restFailures.query(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
+}
+
+function selectable(text: string): PublicReviewColumn {
+  const name = text.trim()
+  if (isPublic(name)) return name
+  throw restFailures.column(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
+}
+
+function sortings(value: string): PublishedQuery['order'] {
+  const order = value.split(',').map(sorting)
+  if (new Set(order.map(({ column }) => column)).size < order.length)
+    throw restFailures.query('A column is ordered by twice', 'For example order=rating.desc,id.')
+  return order
+}
+
+function sorting(text: string): PublishedQuery['order'][number] {
+  const [, name = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(text) ?? []
+  if (!isPublic(name)) throw restFailures.query(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
+  return { column: name, isDescending: direction === 'desc' }
+}
+
+function productIds(value: string): string[] {
+  if (value.includes('\0'))
+    throw restFailures.query('The filter of product_id is not understood', 'Ids consist of a to z, 0 to 9 and -.')
+  const [, one, several] = /^(?:eq\.([^,()]*)|in\.\((.*)\))$/s.exec(value) ?? []
+  if (one !== undefined) return [one]
+  if (several === undefined)
+    throw restFailures.query('The filter of product_id is not understood', 'For example product_id=eq.1 or in.(1,2).')
+  return several.split(',').map((id) => id.replace(/^"(.*)"$/s, '$1'))
+}
+
+function count(name: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw restFailures.query(`"${name}" is not a whole number`, `For example ${name}=20.`)
+  return Number(value)
+}
+
+function refusedParameter(name: string): RestFailure {
+  const column = name.slice(0, 80)
+  return isPublic(name)
+    ? restFailures.query(`Reviews are not filtered by ${column}`, 'Filters: product_id, approved.')
+    : restFailures.column(column)
+}
 
 /**
  * Answers GET of approved reviews, with their public columns only. Browsers and CDNs may cache the answer for a minute,

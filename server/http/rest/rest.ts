@@ -1,4 +1,6 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { restFailures, RestFailure } from './rest-failures.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
@@ -6,11 +8,58 @@ import { RowRefused } from '#server/store/store-error.ts'
 import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { crossOrigin } from './cross-origin.ts'
-import { isSuspect } from './form-marks.ts'
-import { readRow } from './read-row.ts'
-import { RestFailure } from './rest-error.ts'
-import { restFailures } from './rest-failures.ts'
 import { answerReviews } from './rest-reviews.ts'
+
+/** A form sent within fewer milliseconds looks automatic: a person takes longer to fill it in. */
+const humanMinimum = 2000
+
+/**
+ * Whether a post looks automatic. Such a row is never refused: it is stored and delivered, marked for its reader.
+ *
+ * - `X-Form-Opened`: milliseconds between showing the form and sending it. The site's forms always send it; without
+ *   it a post looks automatic.
+ * - `X-Form-Trap`: any value, when the field that people do not see was filled in.
+ */
+export function isSuspect(header: (name: string) => string | undefined): boolean {
+  if (header('x-form-trap')) return true
+  const opened = header('x-form-opened') ?? ''
+  return !/^\d{1,12}$/.test(opened) || Number(opened) < humanMinimum
+}
+
+/**
+ * The row in a request: one JSON object, or an array of one as some clients send it. Throws a RestFailure for anything
+ * else, or when it does not fit the schema.
+ */
+async function readRow<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
+    throw restFailures.contentType(type.slice(0, 80))
+  const body = await parsedBody(context)
+  const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw restFailures.json()
+  return checked(schema, row)
+}
+
+async function parsedBody(context: Context): Promise<unknown> {
+  try {
+    const bytes = await context.req.arrayBuffer()
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw restFailures.json()
+  }
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, row)
+  if (result.success) return result.output
+  const unknown = result.issues.find((issue) => issue.expected === 'never')
+  if (unknown) throw restFailures.unknownColumn((v.getDotPath(unknown) ?? '').slice(0, 80))
+  const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  throw restFailures.row([...new Set(details)].join('; '))
+}
 
 interface RestOptions {
   store: Pick<Store, 'messages' | 'reviews'>

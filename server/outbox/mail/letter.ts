@@ -1,3 +1,7 @@
+import { escape } from '#drawings/svg.ts'
+import type { ColourName } from '#domain/shop/colours.ts'
+import type { MailShop } from './mail-shop.ts'
+
 /** The content of an e-mail, before it is formatted as text and as HTML. All fields but `html` are plain text. */
 export interface Letter {
   subject: string
@@ -54,4 +58,165 @@ export function letterText({ warning, paragraphs, fields, lines, quotation, acti
   ]
   const end = notes.map(({ text, command }) => (command === undefined ? text : `${text} ${command}`))
   return `${blocks.filter(Boolean).join('\n\n')}\n\n-- \n${end.join('\n')}\n`
+}
+
+/**
+ * The e-mail in the site's style: tables and inline styles, which Outlook supports, and dark colours where the reader
+ * uses them.
+ */
+export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop): string {
+  const light = colours.light
+  const style = styles(light)
+  const rows = [warning, title, picture, paragraphs, fields, lines, quotation, actions, notes].map((part) =>
+    part(letter, style),
+  )
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+${darkRules(colours.dark)}}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light.paper};">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.paper}" style="background-color:${light.paper};">
+<tr><td align="center" style="padding:16px 8px 24px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.sheet}" style="max-width:600px;background-color:${light.sheet};border:1px solid ${light.rule};">
+<tr><td class="head" bgcolor="${light['petrol-deep']}" style="padding:14px 24px;background-color:${light['petrol-deep']};${font(16)}font-weight:bold;"><a class="on-head" href="${escape(siteUrl)}" style="color:${light['on-petrol']};text-decoration:none;">${escape(brand.name)}</a></td></tr>
+${rows.filter(Boolean).join('\n')}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+type Styles = ReturnType<typeof styles>
+type Part = (letter: Letter, style: Styles) => string
+
+const font = (size: number) =>
+  `font-family:Arial,Helvetica,sans-serif;font-size:${size}px;line-height:${Math.round(size * 1.5)}px;`
+
+/** Inline styles by purpose, those with colours beside the classes for which darkRules has dark ones. */
+function styles(colour: Readonly<Record<ColourName, string>>) {
+  const of = (name: string, css: string) => `class="${name}" style="${css}"`
+  return {
+    row: 'style="padding:16px 24px 0;"',
+    title: of('ink', `margin:0;${font(22)}line-height:28px;font-weight:bold;color:${colour.ink};`),
+    text: of('ink', `margin:0 0 8px;${font(16)}color:${colour.ink};`),
+    label: of('muted', `padding:4px 12px 4px 0;${font(14)}color:${colour.muted};`),
+    value: of('ink', `padding:4px 0;${font(16)}color:${colour.ink};word-break:break-word;overflow-wrap:anywhere;`),
+    link: of('petrol', `color:${colour.petrol};`),
+    line: of('ink rule', `padding:8px 0;border-bottom:1px solid ${colour.rule};${font(14)}color:${colour.ink};`),
+    warning: of(
+      'warning',
+      `padding:12px 24px;${font(14)}font-weight:bold;background-color:${colour['signal-tint']};color:${colour.signal};`,
+    ),
+    quotation: of(
+      'quotation ink',
+      `padding:12px 16px;${font(16)}background-color:${colour.tint};border-left:3px solid ${colour.petrol};color:${colour.ink};word-break:break-word;overflow-wrap:anywhere;`,
+    ),
+    picture: of(
+      'rule',
+      `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${colour.rule};`,
+    ),
+    notes: of(
+      'muted rule',
+      `padding:12px 0 16px;border-top:1px solid ${colour.rule};${font(13)}color:${colour.muted};`,
+    ),
+    command: of('ink', `font-family:Consolas,Menlo,monospace;color:${colour.ink};white-space:nowrap;`),
+    button: (isWhatsapp: boolean) =>
+      isWhatsapp
+        ? { name: 'whatsapp', ground: colour.whatsapp, text: colour['on-whatsapp'] }
+        : { name: 'button', ground: colour.petrol, text: colour['on-petrol'] },
+  }
+}
+
+/**
+ * The dark colours, for mail programs that support classes and rules; others show the light colours, or invert them.
+ */
+function darkRules(dark: Readonly<Record<ColourName, string>>): string {
+  const rules = {
+    '.paper': `background-color:${dark.paper}`,
+    '.sheet': `background-color:${dark.sheet} !important; border-color:${dark.rule}`,
+    '.head': `background-color:${dark.tint}`,
+    '.on-head, .ink': `color:${dark.ink}`,
+    '.muted': `color:${dark.muted}`,
+    '.petrol': `color:${dark.petrol}`,
+    '.rule': `border-color:${dark.rule}`,
+    '.quotation': `background-color:${dark.tint} !important; border-color:${dark.petrol}`,
+    '.warning': `background-color:${dark['signal-tint']} !important; color:${dark.signal}`,
+    '.button': `background-color:${dark.petrol} !important; color:${dark['on-petrol']}`,
+    '.whatsapp': `background-color:${dark.whatsapp} !important; color:${dark['on-whatsapp']}`,
+  }
+  return Object.entries(rules)
+    .map(([selector, declarations]) => `  ${selector} { ${declarations} !important; }\n`)
+    .join('')
+}
+
+/** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */
+const broken = (text: string) => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
+
+const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`
+
+const inner = (content: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${content}\n</table>`
+
+const warning: Part = ({ warning: text }, style) => (text === undefined ? '' : row(escape(text), style.warning))
+
+const title: Part = (letter, style) => row(`<h1 ${style.title}>${escape(letter.title)}</h1>`, style.row)
+
+const picture: Part = ({ picture: shown }, style) => {
+  if (!shown) return ''
+  const image = `<img src="${escape(shown.src)}" alt="${escape(shown.alt)}" width="550" ${style.picture}>`
+  return row(`<a ${style.link} href="${escape(shown.href)}">${image}</a>`, style.row)
+}
+
+const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
+  texts.length === 0 ? '' : row(texts.map((text) => `<p ${style.text}>${broken(text)}</p>`).join('\n'), style.row)
+
+const fields: Part = ({ fields: all = [] }, style) => {
+  if (all.length === 0) return ''
+  const cells = all.map(({ label, value, href }) => {
+    const shown = href === undefined ? escape(value) : `<a ${style.link} href="${escape(href)}">${escape(value)}</a>`
+    return `<tr valign="top"><td width="120" ${style.label}>${escape(label)}</td><td ${style.value}>${shown}</td></tr>`
+  })
+  return row(inner(cells.join('\n')), style.row)
+}
+
+const lines: Part = ({ lines: all = [] }, style) =>
+  all.length === 0
+    ? ''
+    : row(inner(all.map((text) => `<tr><td ${style.line}>${escape(text)}</td></tr>`).join('\n')), style.row)
+
+const quotation: Part = ({ quotation: text }, style) =>
+  text === undefined ? '' : row(inner(`<tr><td ${style.quotation}>${broken(text)}</td></tr>`), style.row)
+
+const actions: Part = ({ actions: all = [] }, style) => {
+  const buttons = all.map(({ label, href, isWhatsapp = false }) => {
+    const { name, ground, text } = style.button(isWhatsapp)
+    const link = `<a class="${name}" href="${escape(href)}" style="display:inline-block;padding:12px 20px;${font(16)}font-weight:bold;background-color:${ground};color:${text};text-decoration:none;border-radius:4px;">${escape(label)}</a>`
+    return `<tr><td style="padding:0 0 8px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" bgcolor="${ground}" style="border-radius:4px;">${link}</td></tr></table></td></tr>`
+  })
+  return buttons.length === 0 ? '' : row(inner(buttons.join('\n')), style.row)
+}
+
+const notes: Part = ({ notes: all }, style) => {
+  const texts = all.map(({ text, command }) =>
+    command === undefined ? escape(text) : `${escape(text)} <span ${style.command}>${escape(command)}</span>`,
+  )
+  return row(
+    inner(
+      `<tr><td ${style.notes}>${texts.map((text) => `<p style="margin:0 0 8px;">${text}</p>`).join('\n')}</td></tr>`,
+    ),
+    style.row,
+  )
 }

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailSender } from '#server/setting-types.ts'
-import { letterText, type Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
+import { letterText, type Letter, letterHtml } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
 export interface SmtpOptions {

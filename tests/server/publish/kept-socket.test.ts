@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inheritedSocket } from '#server/http/inherited-socket.ts'
+import { inheritedSocket } from '#server/http/listen.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 test('a socket is taken when it was handed to this very process', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishDue } from '#desk/publish/publish-when-due.ts'
+import { publishDue } from '#desk/publish/open-publishing.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { Store } from '#server/store/store.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'

@@ -1,5 +1,4 @@
-import { inheritedSocket } from '#server/http/inherited-socket.ts'
-import { listen } from '#server/http/listen.ts'
+import { inheritedSocket, listen } from '#server/http/listen.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 /** A server on an inherited socket, which answers with its process id. */

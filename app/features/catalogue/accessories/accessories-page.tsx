@@ -1,17 +1,166 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, memo, type MouseEvent } from 'react'
+import { useSite } from '#app/site.tsx'
+import { WhatsappButton } from '#app/ui/button.tsx'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
+import { Link } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
+import { AskLink, HiddenState } from '#app/features/catalogue/list/ask-link.tsx'
+import { filterId, FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
+import { type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { withChange } from '#domain/list/list-query-changes.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { AccessoriesHero } from './accessories-hero.tsx'
-import { BrandCompatibility } from './brand-compatibility.tsx'
-import { HiddenState } from '#app/features/catalogue/list/hidden-state.tsx'
-import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
-import { OtherTypes } from './other-types.tsx'
-import { SuggestedTypes } from './suggested-types.tsx'
-import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
+
+/**
+ * The head of the page: its title, the catalogue by e-mail, search and suggested types, in as few rows as the width
+ * allows.
+ */
+function AccessoriesHero({ search, types }: { search: ReactNode; types: ReactNode }) {
+  const { brand } = useSite()
+  return (
+    <div className="grid gap-2 py-2 ">
+      <div className="grid items-center gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+        <h1 className="text-title">Acessórios e componentes</h1>
+        <p className="text-label text-muted max-sm:hidden">
+          Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta, pelo
+          equipamento ou pela peça.{' '}
+          <a href="#compatibilidade" className="text-petrol-deep underline underline-offset-4">
+            Peças pelo equipamento
+          </a>
+        </p>
+        <WhatsappButton
+          className="justify-self-start"
+          href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}
+        >
+          Solicitar Catálogo de Acessórios
+        </WhatsappButton>
+      </div>
+      <div className="grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        {search}
+        {types}
+      </div>
+    </div>
+  )
+}
+
+const choiceClass =
+  'inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
+
+interface BrandCompatibilityProps {
+  makers: readonly { name: string; path: string }[]
+}
+
+/**
+ * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
+ * parts.
+ */
+const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
+  return (
+    <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
+      <h2 id="compatibilidade" className="text-title">
+        Peças pelo equipamento
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Escolha a marca, depois o modelo, para ver as peças citadas para ele, por tipo. Também dá para{' '}
+        <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
+          buscar um modelo
+        </Link>
+        ,{' '}
+        <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
+          comparar o conector
+        </Link>{' '}
+        ou{' '}
+        <Link to={paths.identify} className="text-petrol-deep underline underline-offset-4">
+          identificar a peça que está na mão
+        </Link>
+        .
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {makers.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className={choiceClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+interface OtherTypesProps {
+  types: readonly { name: string; path: string }[]
+}
+
+/** The types of parts that have no category page: each leads to its own list. */
+const OtherTypes = memo(function OtherTypes({ types }: OtherTypesProps) {
+  if (types.length === 0) return null
+  return (
+    <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
+      <h2 id="outros-tipos" className="text-lead">
+        Peças que não têm página de categoria
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {types.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex min-h-11 items-center text-small underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+
+const suggested = 6
+
+/** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
+function SuggestedTypes({ list }: { list: CatalogueListControl }) {
+  const options = list.page.facets.find(({ name }) => name === 'tipo')?.options ?? []
+  const selected = list.query.selected.tipo ?? []
+  if (options.length === 0) return null
+  return (
+    <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
+      <div className="flex min-w-0 gap-2 overflow-x-auto py-0.5">
+        {options.slice(0, suggested).map(({ value, label }) => (
+          <AskLink
+            key={value}
+            list={list}
+            query={toggleValue(list.query, 'tipo', value)}
+            aria-current={selected.includes(value) ? 'true' : undefined}
+            className="inline-flex min-h-9 touch:min-h-11 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-petrol hover:text-petrol-deep aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol"
+          >
+            {label}
+          </AskLink>
+        ))}
+      </div>
+      <button
+        type="button"
+        popoverTarget={filterId('tipo')}
+        onClick={openFilter}
+        className="inline-flex min-h-9 touch:min-h-11 shrink-0 cursor-pointer items-center px-1.5 text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+      >
+        Ver mais...
+      </button>
+    </div>
+  )
+}
+
+/** Opens the whole filter: unfolds it where it stands beside the results, else opens the sheet that holds it. */
+function openFilter(event: MouseEvent) {
+  const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
+  if (rest) rest.open = true
+  if (!matchMedia('(min-width: 64rem)').matches) return
+  event.preventDefault()
+  const target = rest ?? document.getElementById(filterId('tipo'))
+  target?.querySelector<HTMLElement>('input')?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}
 
 const EmptyAccessories = latePart(async () => (await import('./empty-accessories.tsx')).EmptyAccessories)
 

@@ -1,17 +1,100 @@
-import { Mail } from 'lucide'
-import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
+import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
+import type { ReactNode } from 'react'
+import { Mail } from 'lucide'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FoldedSection } from './folded-section.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
-import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
-import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
-import { FamilyList } from './family-list.tsx'
+
+interface FamilyListProps {
+  families: EquipmentPageContent['families']
+  pictures: Readonly<Record<EquipmentFamily, string>>
+  /** Per family, the address of its machines in the catalogue of this page. */
+  lists: Readonly<Partial<Record<EquipmentFamily, string>>>
+}
+
+/** The six families, each with its drawing and a link that asks for its price. */
+function FamilyList({ families, pictures, lists }: FamilyListProps) {
+  const { brand } = useSite()
+  return (
+    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
+      <div className="page-width grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="families" className="text-title">
+            {families.title}
+          </h2>
+          <p className="text-muted">{families.lead}</p>
+        </div>
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule print:border-0 print:bg-transparent sm:grid-cols-2 lg:grid-cols-3">
+          {families.items.map(({ key, title, description, text }) => (
+            <li key={key} id={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 bg-sheet p-4">
+              <Picture src={pictures[key]} alt="" className="self-start" />
+              <div className="grid content-between gap-2">
+                <div>
+                  <h3 className="text-body leading-tight">
+                    {lists[key] ? <FamilyLink to={lists[key]}>{title}</FamilyLink> : title}
+                  </h3>
+                  <p className="mt-1 text-label text-muted">{description}</p>
+                </div>
+                <ExternalButton
+                  className="justify-self-start"
+                  size="small"
+                  href={whatsappUrl(brand.whatsapp.main, text)}
+                >
+                  {families.buttonLabel}
+                  <span className="sr-only">: {title}</span>
+                </ExternalButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A plain link to the catalogue further down on this page; works without scripts. */
+function FamilyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="inline-flex touch:-my-3 touch:py-3 hover:text-petrol-deep hover:underline">
+      <span>
+        {children}{' '}
+        <span aria-hidden className="text-petrol">
+          →
+        </span>
+      </span>
+    </a>
+  )
+}
+
+interface FoldedSectionProps {
+  title: string
+  /** A short summary of what is inside. */
+  brief?: string
+  children: ReactNode
+}
+
+/**
+ * A section that unfolds from its heading, for a page whose main content comes further down. Its text is in the page
+ * from the start, and unfolded on paper.
+ */
+function FoldedSection({ title, brief, children }: FoldedSectionProps) {
+  return (
+    <details className="border-t border-rule bg-sheet">
+      <summary className="page-width flex min-h-14 items-center justify-between gap-x-4 py-2 hover:text-petrol-deep">
+        <h2 className="text-body sm:text-lead">{title}</h2>
+        <span className="ml-auto text-right text-small text-muted max-sm:hidden">{brief}</span>
+      </summary>
+      <div className="page-width grid gap-6 pt-2 pb-8">{children}</div>
+    </details>
+  )
+}
 
 interface EquipmentLandingProps {
   page: EquipmentPageContent

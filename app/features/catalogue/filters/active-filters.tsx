@@ -9,7 +9,7 @@ import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/lis
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import { OwnMachinesPlace } from './own-machines-place.tsx'
+import { OwnMachinesPlace } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface ActiveFilter {

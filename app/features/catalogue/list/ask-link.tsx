@@ -1,7 +1,13 @@
+import { listKinds } from '#domain/list/list-kinds.ts'
+import type { CatalogueListControl } from './use-catalogue-list.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
-import type { CatalogueListControl } from './use-catalogue-list.ts'
+
+/** A hidden field with the list's view, if it is not the first one, for a form that is sent without JavaScript. */
+export function HiddenState({ list: { query, page } }: { list: CatalogueListControl }) {
+  return query.isOtherView && <input type="hidden" name="vista" value={listKinds[page.kind].views[1]} />
+}
 
 interface AskLinkProps extends ComponentProps<'a'> {
   list: CatalogueListControl

@@ -1,17 +1,45 @@
+import { LayoutGrid, List } from 'lucide'
+import { Icon } from '#app/ui/icon.tsx'
+import { withChange, fromFirstPage } from '#domain/list/list-query-changes.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { LatePlace, latePart, TryAgain } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { fromFirstPage } from '#domain/list/list-query-changes.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { ViewToggle } from './view-toggle.tsx'
+
+const views = {
+  grade: ['Grade', 'Lista'],
+  padrao: ['Padrão', 'Compacta'],
+} as const
+
+/** Grid or list, standard or compact: two links, the present one marked. */
+function ViewToggle({ list }: { list: CatalogueListControl }) {
+  const { query, page } = list
+  return (
+    <nav aria-label="Visualização" className="no-print flex rounded border border-rule-strong bg-sheet">
+      {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
+        <AskLink
+          key={label}
+          list={list}
+          query={withChange(query, { isOtherView: index === 1 || undefined })}
+          aria-current={(index === 1) === Boolean(query.isOtherView) ? 'true' : undefined}
+          className="flex min-h-8.5 touch:min-h-11 touch:min-w-11 items-center justify-center gap-1.5 px-3 text-small text-muted first:rounded-l last:rounded-r hover:text-ink aria-[current=true]:bg-tint aria-[current=true]:font-medium aria-[current=true]:text-petrol-deep"
+        >
+          <Icon node={index === 0 ? LayoutGrid : List} size={17} />
+          <span className="max-sm:sr-only">{label}</span>
+        </AskLink>
+      ))}
+    </nav>
+  )
+}
 
 const ListTools = latePart(async () => (await import('./list-tools.tsx')).ListTools)
 

@@ -7,8 +7,8 @@ import { readOrder } from '#domain/order-list/resolve-order.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/table/order-rows.ts'
-import { readListFile } from './read-list-file.ts'
+import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/order-rows.ts'
+import { readListFile } from '#app/features/order-list/read-list-file.ts'
 
 const codes = ['C5VGA2', 'CP06', 'CP07', 'TPNI05']
 const book = buildOrderBook(

@@ -1,4 +1,4 @@
-import type { SheetFace } from '#app/features/product/paper/product-paper.ts'
+import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 
 /** A connector's face in miniature; empty where the face is not known for certain. */
 export function Face({ face }: { face: SheetFace | undefined }) {

@@ -4,7 +4,7 @@ import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import type { ShownEnd, ShownMate } from '#domain/catalogue/mating/shown-mates.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Face } from './face.tsx'
-import type { SheetFace } from '#app/features/product/paper/product-paper.ts'
+import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 
 interface GoesWithProps {
   ends: readonly ShownEnd[]

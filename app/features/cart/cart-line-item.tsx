@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import {
+  maximumNoteLength,
+  updateNote,
+  type CartLine,
+  lineVariant,
+  removeLine,
+  updateQuantity,
+} from '#domain/cart/cart.ts'
+import { useCartStore } from './cart-provider.tsx'
+import { Trash2 } from 'lucide'
+import { Link } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/money.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface NoteField {
+  isOpen: boolean
+  /** Whether the visitor has just opened the field, which then takes the focus. */
+  isAsked: boolean
+  toggle: () => void
+}
+
+/** The state of a line's note field: open from the start where a note was written. */
+function useNoteField({ note = '' }: CartLine): NoteField {
+  const [isOpen, setIsOpen] = useState(note !== '')
+  const [isAsked, setIsAsked] = useState(false)
+  return {
+    isOpen,
+    isAsked,
+    toggle: () => {
+      setIsOpen(!isOpen)
+      setIsAsked(true)
+    },
+  }
+}
+
+/** Opens and closes the field for the buyer's remark. */
+function NoteButton({ name, field }: { name: string; field: NoteField }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={field.isOpen}
+      onClick={field.toggle}
+      className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+    >
+      + nota<span className="sr-only"> para {name}</span>
+    </button>
+  )
+}
+
+/** The buyer's remark: a field where it may be written, else a line of text. */
+function LineNote({ line: { id, note = '' }, field }: { line: CartLine; field: NoteField | undefined }) {
+  const store = useCartStore()
+  if (!field) return note && <p className="col-span-full pb-1 text-label text-muted">Observação: {note}</p>
+  if (!field.isOpen) return null
+  return (
+    <input
+      aria-label="Observação para esta linha (opcional)"
+      placeholder="Observação para esta linha (opcional)"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for the field
+      autoFocus={field.isAsked}
+      className="col-span-full mb-1 min-h-9 min-[46rem]:col-start-2 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink placeholder:text-muted"
+      defaultValue={note}
+      maxLength={maximumNoteLength}
+      onChange={(event) => void store.change((cart) => ({ cart: updateNote(cart, id, event.target.value) }))}
+    />
+  )
+}
+
+interface LineProps {
+  line: CartLine
+  isNoteEditable?: boolean
+  /** Called when the visitor follows the link to the product. */
+  onFollow?: (() => void) | undefined
+}
+
+/**
+ * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
+ * a table; else the name above quantity and price.
+ */
+export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
+  const store = useCartStore()
+  const ref = useFocusHandover<HTMLLIElement>()
+  const note = useNoteField(line)
+  const { product, quantity } = line
+  const variant = lineVariant(line)
+
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
+      )}
+    >
+      <p
+        className={classNames(
+          'col-span-2 text-small leading-tight text-muted',
+          isNoteEditable && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2',
+        )}
+      >
+        <Link
+          to={paths.product(product.id, line.variantId)}
+          onClick={onFollow}
+          className="mr-2 font-medium text-ink hover:underline"
+        >
+          {product.name}
+        </Link>
+        {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
+      </p>
+      <PictureAndCode line={line} isWide={isNoteEditable} />
+      <div
+        className={classNames(
+          'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
+          isNoteEditable &&
+            'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
+        )}
+      >
+        {isNoteEditable && <NoteButton name={product.name} field={note} />}
+        <QuantityStepper
+          quantity={quantity}
+          name={product.name}
+          minimum={0}
+          onChange={(next) => void store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
+        />
+        {isNoteEditable && <LinePrice line={line} className="hidden w-26 text-right min-[46rem]:block" />}
+        <button
+          type="button"
+          aria-label={`Remover ${product.name}`}
+          onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
+          className="-mr-2 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
+        >
+          <Icon node={Trash2} size={17} />
+        </button>
+      </div>
+      <LineNote line={line} field={isNoteEditable ? note : undefined} />
+    </li>
+  )
+}
+
+interface RowPartProps extends Pick<LineProps, 'line'> {
+  isWide: boolean
+}
+
+/** The picture beside the code: where a long code needs the room, the picture gives way. */
+function PictureAndCode({ line, isWide }: RowPartProps) {
+  return (
+    <div
+      className={classNames('flex items-center gap-x-2 max-[24rem]:col-span-full', isWide && 'min-[46rem]:contents')}
+    >
+      <img
+        src={line.product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className={classNames(
+          'aspect-drawing w-9 min-w-0 rounded border border-rule bg-sheet',
+          isWide && 'min-[46rem]:col-start-1 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:w-full',
+        )}
+      />
+      <LineCode line={line} isWide={isWide} />
+    </div>
+  )
+}
+
+/** The code, a cuff's arm circumference and, where the row is narrow, the price. */
+function LineCode({ line, isWide }: RowPartProps) {
+  const variant = lineVariant(line)
+  const sku = variant?.sku ?? line.product.sku
+  const arm = variant && armText(variant)
+  return (
+    <div
+      className={classNames(
+        'grid shrink-[9] items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:flex',
+        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap',
+      )}
+    >
+      {sku && <CodeLabel code={sku} />}
+      {arm && <p className="max-[46rem]:hidden">{arm}</p>}
+      <LinePrice line={line} className={classNames(isWide && 'min-[46rem]:hidden')} />
+    </div>
+  )
+}
+
+function LinePrice({ line, className }: { line: CartLine; className: string }) {
+  const price = unitPrice(line)
+  if (price <= 0)
+    return <p className={classNames('text-label whitespace-nowrap text-muted', className)}>Sob consulta</p>
+  return (
+    <p className={className}>
+      <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}
+      <span className="text-label text-muted min-[46rem]:whitespace-nowrap">{formatBrl(price)} cada</span>
+    </p>
+  )
+}

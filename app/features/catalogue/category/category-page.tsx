@@ -1,0 +1,174 @@
+import { ArrowLeft, Mail } from 'lucide'
+import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { latePart } from '#app/ui/late.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { ButtonLink, WhatsappButton, ExternalButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
+import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
+import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
+import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
+import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import type { Category } from '#domain/catalogue/category.ts'
+import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
+import { categoryCatalogueText } from '#domain/quote/site-messages.ts'
+import { Link } from 'react-router'
+import { tools } from '#domain/pages/tools.ts'
+
+const EmptyCategory = latePart(async () => (await import('./empty-category.tsx')).EmptyCategory)
+
+interface CategoryCatalogueProps {
+  page: ListPage
+  title: string
+  actionOf: ActionOf
+}
+
+/** A category's products with their search and filters (spec §2 'Category page'). */
+export function CategoryCatalogue({ page, title, actionOf }: CategoryCatalogueProps) {
+  const list = useCatalogueList(page)
+  return (
+    <section aria-label={title} className="pt-1">
+      <div className="mb-2 flex items-center justify-between gap-3 lg:mb-1">
+        <div className="min-w-0 grow">
+          <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
+        </div>
+        <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
+          <Icon node={ArrowLeft} size={17} />
+          <span className="max-sm:sr-only">Todos os acessórios</span>
+        </ButtonLink>
+      </div>
+      <div className="border-rule lg:border-t">
+        <ListSection
+          list={list}
+          filters={<FilterChips list={list} />}
+          hint="Filtre por marca, modelo ou condição."
+          looks={['cards', 'rows']}
+          isCountShort
+          actionOf={actionOf}
+          empty={<EmptyCategory list={list} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+type CategoryTexts = Pick<Category, 'h1Title' | 'shortDescription' | 'fullDescription'>
+
+/** The category's description: a short text, and a long one that unfolds (spec §2 'Category page'). */
+export function CategoryHeader({ category }: { category: CategoryTexts }) {
+  const { brand } = useSite()
+  const { h1Title, shortDescription, fullDescription } = category
+  return (
+    <div className="grid items-start gap-x-8 gap-y-0.5 py-1 sm:max-lg:gap-y-1.5 lg:gap-y-0 lg:pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 lg:col-span-3">
+        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: h1Title }]} />
+        <span className="max-sm:hidden">
+          <Badge tone="brand">Acessórios e componentes</Badge>
+        </span>
+      </div>
+      <h1 className="text-lead leading-tight sm:text-title lg:max-w-lg">{h1Title}</h1>
+      <details className="group min-w-0 text-label text-muted">
+        <summary className="touch:min-h-11 max-sm:flex max-sm:items-center max-sm:gap-1.5">
+          <span className="max-sm:truncate max-sm:group-open:whitespace-normal">{shortDescription}</span>{' '}
+          <span className="no-print whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
+            <span className="group-open:hidden">...leia mais</span>
+            <span className="hidden group-open:inline">...mostrar menos</span>
+          </span>
+        </summary>
+        <div className="grid max-w-prose gap-3 pt-2 pb-3 text-small">
+          {fullDescription.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      <div className="flex items-center gap-x-3 max-[23.9rem]:flex-wrap lg:flex-row-reverse">
+        <WhatsappButton
+          size="small"
+          className="shrink-0"
+          href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(h1Title))}
+        >
+          Solicitar Catálogo Completo
+        </WhatsappButton>
+        {brand.offers.clients && <p className="text-label text-muted">{brand.offers.clients}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface CategoryLinksProps {
+  title: string
+  categories: readonly { slug: string; title: string }[]
+}
+
+export function CategoryLinks({ title, categories }: CategoryLinksProps) {
+  return (
+    <nav aria-label={title} className="no-print py-8">
+      <h2 className="text-lead">{title}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        {categories.map(({ slug, title: name }) => (
+          <li key={slug} className="border-t border-rule">
+            <Link
+              to={paths.category(slug)}
+              prefetch={linkPrefetch}
+              className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-petrol-deep hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface CompatibilityContactProps {
+  category: Pick<Category, 'h1Title' | 'productTypeFilter'>
+}
+
+/** Help with compatibility, by WhatsApp and e-mail (spec §2 'Category page'). */
+export function CompatibilityContact({
+  category: { h1Title: category, productTypeFilter },
+}: CompatibilityContactProps) {
+  const { brand } = useSite()
+  const known = productTypeFilter.length === 1 ? { peca: productTypeFilter.join() } : { busca: category }
+  const text = `Olá! Preciso de ajuda com a compatibilidade de ${category}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
+  const mail = mailtoUrl({
+    to: brand.email.sales,
+    subject: `Compatibilidade: ${category}`,
+    body: `${text}\n\nEquipamento (marca e modelo):\nCódigo da etiqueta da peça:\n`,
+  })
+  return (
+    <section
+      aria-labelledby="ajuda-compatibilidade"
+      className="no-print mt-10 grid items-center gap-x-10 gap-y-4 border-y border-rule py-8 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div>
+        <h2 id="ajuda-compatibilidade" className="text-title">
+          Dúvida sobre compatibilidade?
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">
+          Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
+          e indica a peça certa.{' '}
+          <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
+            {tools.connectors.name}
+          </Link>
+          {' · '}
+          <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
+            {tools.identify.name}
+          </Link>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, text)}>Conferir por WhatsApp</WhatsappButton>
+        <ExternalButton href={mail}>
+          <Icon node={Mail} size={18} />
+          Conferir por e-mail
+        </ExternalButton>
+      </div>
+    </section>
+  )
+}

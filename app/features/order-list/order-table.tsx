@@ -1,0 +1,263 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
+import { itemChoice } from '#domain/order-list/order-item.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { paths } from '#domain/pages/paths.ts'
+import {
+  isToConfirm,
+  readAsOrdered,
+  readingOf,
+  rowOfEach,
+  withChoice,
+  writtenBeside,
+  type OrderTableRow,
+  quantityOf,
+  withQuantity,
+  withReading,
+} from './order-rows.ts'
+import { choiceClass, RowQuestion } from './row-question.tsx'
+import { X } from 'lucide'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { quantityField, typedQuantity } from '#domain/cart/quantity-field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import type { OrderEntry } from '#domain/order-list/outcome.ts'
+
+interface RowPartProps {
+  row: OrderTableRow
+  onChange: (...rows: OrderTableRow[]) => void
+}
+
+/** The part that a line orders, or the question about it. */
+function RowPart({ row, onChange }: RowPartProps) {
+  const entry = readingOf(row)
+  const ordered = readAsOrdered(row)
+  if (!ordered)
+    return (
+      <RowQuestion
+        entry={entry}
+        chosen={row.chosen}
+        quantity={row.quantity}
+        onChoose={(chosen) => onChange(withChoice(row, chosen))}
+        onEach={() => onChange(...rowOfEach(row))}
+      />
+    )
+  return (
+    <>
+      <Part {...ordered} row={row} />
+      {row.chosen && (
+        <Button look="plain" size="inline" onClick={() => onChange(withChoice(row, undefined))}>
+          Escolher outra
+        </Button>
+      )}
+      {entry.readAs !== undefined && !row.chosen && (
+        <button
+          type="button"
+          aria-pressed={row.isConfirmed === true}
+          onClick={() => onChange({ ...row, isConfirmed: row.isConfirmed !== true })}
+          className={`${choiceClass} mt-1`}
+        >
+          Confirmo: é {entry.readAs}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The ordered part, in the catalogue's words and in the buyer's. */
+function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTableRow }) {
+  const { outcome, readAs, written } = readingOf(row)
+  const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
+  const numbers = buyerNumbers({ ...theirs, item: undefined })
+  const onList = writtenBeside(readingOf(row))
+  return (
+    <>
+      <Link
+        to={paths.product(item.product.id, item.variantId)}
+        className="inline-block min-h-6 font-medium hover:underline"
+      >
+        {item.product.name}
+      </Link>
+      {words && <span className="block">{words}</span>}
+      {readAs !== undefined && (
+        <span className={`block text-label ${isToConfirm(row) ? 'text-signal' : 'text-muted'}`}>
+          Lido como {readAs}; na lista está “{written}”.
+        </span>
+      )}
+      {outcome.kind === 'certain' && outcome.isAssumed && <Small>sem quantidade na lista: 1, confira</Small>}
+      {onList && <Small>Na lista: {onList}</Small>}
+      {numbers && <Small>{numbers}</Small>}
+      {note && <Small>Obs.: {note}</Small>}
+    </>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="block text-label break-words text-muted">{children}</span>
+}
+
+interface OrderRowProps {
+  row: OrderTableRow
+  read: (text: string) => OrderEntry | undefined
+  /** The row as it is now; several where the visitor made several of it. */
+  onChange: (...rows: OrderTableRow[]) => void
+}
+
+const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
+
+/** One line: number, code, the product or a question about it, quantity, and a button that removes it. */
+function OrderRow({ row, read, onChange }: OrderRowProps) {
+  const ref = useFocusHandover<HTMLTableRowElement>()
+  const entry = readingOf(row)
+  const ordered = readAsOrdered(row)
+  const isUncounted = entry.outcome.kind === 'quantity' && row.quantity === undefined
+  return (
+    <tr
+      ref={ref}
+      className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
+    >
+      <th scope="row" className={`${cellClass} flex-[0.5] font-normal text-muted max-sm:col-span-full`}>
+        <span className="sm:hidden">{entry.theirs?.item === undefined ? 'Linha ' : 'Item '}</span>
+        {entry.theirs?.item ?? entry.line}
+      </th>
+      <td className={`${cellClass} flex-[1.3]`}>
+        <CodeField
+          key={`${entry.written} ${ordered?.item.code ?? ''}`}
+          code={ordered?.item.code ?? ''}
+          line={entry.line}
+          onCode={(code) => {
+            const reading = read(code)
+            if (reading) onChange(withReading(row, reading))
+          }}
+        />
+      </td>
+      <td className={`${cellClass} flex-5 max-sm:order-last max-sm:col-span-full`}>
+        <RowPart row={row} onChange={onChange} />
+      </td>
+      <td className={cellClass}>
+        <QuantityField
+          quantity={isUncounted ? undefined : quantityOf(row)}
+          line={entry.line}
+          onQuantity={(quantity) => onChange(withQuantity(row, quantity))}
+        />
+      </td>
+      <td className={`${cellClass} no-print sm:pr-0`}>
+        <button
+          type="button"
+          aria-label={`Retirar a linha ${entry.line}`}
+          className="grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
+          onClick={() => onChange({ ...row, isRemoved: true })}
+        >
+          <Icon node={X} size={18} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * The code, in the style of a part's label. A changed code is read when the field loses the focus or Enter is pressed.
+ */
+function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState(code)
+  const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)
+  return (
+    <input
+      aria-label={`Código da linha ${line}`}
+      placeholder="código"
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={40}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      className={`${controlClass} font-semibold tracking-wide`}
+    />
+  )
+}
+
+/** The quantity of a line; anything but a whole number from 1 to 999 is refused and changes nothing. */
+function QuantityField({
+  quantity = '',
+  line,
+  onQuantity,
+}: {
+  quantity: number | string | undefined
+  line: number
+  onQuantity: (quantity: number) => void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isRefused = typed !== undefined && typed.trim() !== '' && typedQuantity(typed) === undefined
+  return (
+    <>
+      <input
+        {...quantityField}
+        aria-label={`Quantidade da linha ${line}`}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = typedQuantity(target.value)
+          if (next !== undefined) onQuantity(next)
+        }}
+        onBlur={() => !isRefused && setTyped(undefined)}
+        className={`${controlClass} text-right tabular-nums max-sm:w-20`}
+      />
+      <span id={id} role="status" className="block text-label text-signal empty:hidden">
+        {isRefused && `${quantityField.title}.`}
+      </span>
+    </>
+  )
+}
+
+interface OrderTableProps {
+  rows: readonly OrderTableRow[]
+  onRows: (rows: OrderTableRow[]) => void
+  /** Reads a code that was typed into a row. */
+  read: (text: string) => OrderEntry | undefined
+}
+
+const head = 'py-2 pr-3 font-medium'
+
+/** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
+export function OrderTable({ rows, onRows, read }: OrderTableProps) {
+  const isNumbered = rows.some(({ entry }) => entry.theirs?.item !== undefined)
+  const change = (at: OrderTableRow, next: OrderTableRow[]) =>
+    onRows(rows.flatMap((row) => (row === at ? next : [row])))
+  return (
+    <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-rule-strong">
+          <th scope="col" className={`${head} w-14 flex-[0.5]`}>
+            {isNumbered ? 'Item' : 'Linha'}
+          </th>
+          <th scope="col" className={`${head} w-40 flex-[1.3]`}>
+            Código
+          </th>
+          <th scope="col" className={`${head} flex-5`}>
+            Peça
+          </th>
+          <th scope="col" className={`${head} w-24`}>
+            Quantidade
+          </th>
+          <th scope="col" className="no-print w-11">
+            <span className="sr-only">Retirar</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows
+          .filter(({ isRemoved = false }) => !isRemoved)
+          .map((row) => (
+            <OrderRow key={row.entry.id} row={row} read={read} onChange={(...next) => change(row, next)} />
+          ))}
+      </tbody>
+    </table>
+  )
+}

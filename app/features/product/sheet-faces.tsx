@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { SheetFace } from './sheet-print.tsx'
+
+/**
+ * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
+ * allows only one open section, is removed for that time.
+ */
+function openSections(): void {
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
+  const before = sections.map(({ name, open }) => ({ name, open }))
+  for (const section of sections) Object.assign(section, { name: '', open: true })
+  const restore = () => sections.forEach((section, place) => Object.assign(section, before[place]))
+  addEventListener('afterprint', restore, { once: true })
+}
+
+/** The faces of the connectors on the printed sheet. Rendering them opens the print dialog. */
+export function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
+  useEffect(() => {
+    const printing = setTimeout(() => {
+      openSections()
+      print()
+    })
+    return () => clearTimeout(printing)
+  }, [])
+
+  return (
+    <ul aria-hidden="true" className="sr-only print:not-sr-only print:flex! print:flex-wrap print:gap-6">
+      {faces.map(({ key, name, src, width, height }) => (
+        <li key={key} className="grid max-w-32 justify-items-center gap-1 text-center text-label">
+          <svg width={width} height={height}>
+            <use href={src} width={width} height={height} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadCatalogue } from '#tests/catalogue-content.ts'
+import { lineFacts, type LineFacts } from './list-text.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
+
+let facts: Map<string, LineFacts>
+beforeAll(async () => {
+  const { products, registries } = await loadCatalogue()
+  const connectors = connectorRegistry(registries.connectors)
+  facts = new Map(products.map((product) => [product.id, lineFacts(product, connectors)]))
+})
+
+test('a part says its plug on the side of the machine, and the ways of all its choices', () => {
+  expect(facts.get('cabo-ecg-mindray-5-vias')?.plug).toMatch(/^Redondo de 12 pinos/)
+  expect([...facts.values()].some(({ ways }) => ways === '3 / 5')).toBe(true)
+})
+
+test('what is not known is not said, and a machine has neither', () => {
+  const sayings = [...facts.values()].flatMap((one) => Object.values(one))
+  expect(sayings.every((text) => text !== '' && !text.includes('undefined'))).toBe(true)
+  expect(facts.get('monitor-mindray-umec12')).toEqual({})
+})

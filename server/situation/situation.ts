@@ -1,0 +1,184 @@
+import { statfs, readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+import * as v from 'valibot'
+import type { SituationFacts } from '#domain/desk/situation.ts'
+import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
+import type { Environment } from '#server/environment.ts'
+import { failureOf, traceOf } from '#server/failure.ts'
+import { join } from 'node:path'
+import { placeOf } from '#server/content-error.ts'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { checkContent } from '#server/content/load-content.ts'
+import { copiesIn, newestVerified } from '#server/store/copy-files.ts'
+import { configuredChannels } from '#server/store/deliveries.ts'
+import type { Store } from '#server/store/store.ts'
+import { log } from '#server/log.ts'
+import { readVersion } from '#server/content/version.ts'
+import type { ErrorWatch } from './error-watch.ts'
+
+const patienceMilliseconds = 3000
+
+const healthSchema = jsonTextSchema(v.object({ version: v.optional(v.number()) }))
+
+/**
+ * Whether the server on this machine answers and is ready, and which version it serves; undefined where PORT does not
+ * say its port.
+ */
+async function lookAtSite({
+  HOST,
+  PORT,
+}: Pick<Environment, 'HOST' | 'PORT'>): Promise<
+  (SituationFacts['site'] & { version?: number | undefined }) | undefined
+> {
+  if (PORT === 0) return undefined
+  // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
+  const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
+    const said = (await response.text()).slice(0, 200)
+    const { version } = tryParse(healthSchema, said) ?? {}
+    return { answers: response.ok, reason: response.ok ? undefined : said, ...(version !== undefined && { version }) }
+  } catch (error) {
+    return { answers: false, reason: failureOf(error).code }
+  }
+}
+
+/** The server's metrics; undefined if METRICS_PORT is not set or the server does not answer. */
+async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_PORT'>): Promise<string | undefined> {
+  if (METRICS_PORT === undefined) return undefined
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds)
+    return await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, { signal })).text()
+  } catch {
+    // lookAtSite already reports that the server does not answer.
+    return undefined
+  }
+}
+
+/** The free space on the disk with the data folder. */
+async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    // With PostgreSQL the data folder may not exist.
+    return undefined
+  }
+}
+
+/** Until when an address's certificate is valid; undefined without TLS. */
+async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
+  const { protocol, hostname, port } = new URL(siteUrl)
+  if (protocol !== 'https:') return undefined
+  const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
+  const unseen = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
+  // An expired certificate is reported with its date, so the connection must accept it.
+  const name = isIP(hostname) === 0 ? { servername: hostname } : {}
+  const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
+  socket.setTimeout(patienceMilliseconds, () => unseen('ETIMEDOUT'))
+  socket.once('error', (error) => unseen(failureOf(error).code))
+  socket.once('secureConnect', () => {
+    const until = Date.parse(socket.getPeerCertificate().valid_to)
+    if (Number.isNaN(until)) unseen('sem certificado')
+    else resolve({ host: hostname, endsAt: new Date(until).toISOString(), reason: undefined })
+  })
+  const seen = await promise
+  socket.destroy()
+  return seen
+}
+
+interface Gathered {
+  environment: Environment
+  store: Store
+  errors: ErrorWatch
+  /** The site's public address. */
+  siteUrl: string
+  content: ContentFiles
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Examines all systems. What cannot be determined is undefined: the page must open when something is broken. */
+export async function gatherSituation({
+  environment,
+  store,
+  errors,
+  siteUrl,
+  content,
+  now,
+}: Gathered): Promise<SituationFacts> {
+  const { DATA_DIR, DATABASE_URL } = environment
+  const figures = await readFigures(environment)
+  if (figures !== undefined) errors.look(figures, now)
+  const [seen, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
+    lookAtSite(environment),
+    unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
+    unlessBroken('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
+    unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
+    lookAtDisk(DATA_DIR),
+    unlessBroken('version', () => lookAtContent(content, environment)),
+    lookAtCertificate(siteUrl),
+    unlessBroken('requests', () => lookAtRequests(store)),
+    versionsOf(),
+  ])
+  return {
+    now: new Date(now).toISOString(),
+    site: seen && { answers: seen.answers, reason: seen.reason },
+    store: stored,
+    deliveries,
+    copies,
+    disk,
+    version: files && { ...files, served: seen?.version },
+    errors: errors.facts(now),
+    certificate,
+    requests,
+    versions,
+  }
+}
+
+async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    log('situation-unseen', { what, ...traceOf(error) })
+    return undefined
+  }
+}
+
+/** The version that was published last, and the faults of the files as they are now. */
+async function lookAtContent(content: ContentFiles, settings: Environment) {
+  const [published, { faults = [] }] = await Promise.all([
+    readVersion(join(content.root, 'content')),
+    checkContent(content, settings),
+  ])
+  return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
+}
+
+async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {
+  const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
+  return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
+}
+
+async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> {
+  const [{ count, newest }, verified] = await Promise.all([copiesIn(dataDir), newestVerified(dataDir)])
+  const verifiedAt = verified === undefined ? undefined : new Date(verified).toISOString()
+  return { newestAt: newest?.madeAt, verifiedAt, count }
+}
+
+async function lookAtRequests({ personalData }: Gathered['store']): Promise<SituationFacts['requests']> {
+  const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
+  return { open: open.length, nextDue: open[0]?.due_on }
+}
+
+const packageSchema = jsonTextSchema(v.object({ version: v.string() }))
+
+async function versionsOf(): Promise<SituationFacts['versions']> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
+  return [
+    { name: 'Programa', value: v.parse(packageSchema, text).version },
+    { name: 'Node', value: process.versions.node },
+    { name: 'SQLite', value: process.versions.sqlite ?? 'desconhecida' },
+  ]
+}
