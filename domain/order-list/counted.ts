@@ -62,6 +62,9 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
+  // Which part it is comes first: to confirm a count must not choose one of several.
+  if (choices.length > 1 && quantity.kind === 'unclear')
+    return { kind: 'variant', choices, quantity: 1, isAssumed: true }
   if (quantity.kind === 'unclear') return { kind: 'quantity', item, written: quantity.text }
   const isTwice = quantity.kind === 'stated' && quantity.isPairs && !soldTogether.test(item.product.name)
   const value = quantity.value * (isTwice ? 2 : 1)

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * A drawing that follows from no data: an SVG file below `drawings/`. Its colours are written as `var(--petrol,
@@ -20,9 +20,16 @@ export const drawnScenes = drawnFiles('scenes')
 
 /** Reads a folder of `drawings/`. Throws for a file that does not state its size. */
 function drawnFiles(folder: string): ReadonlyMap<string, DrawnFile> {
-  const path = join('drawings', folder)
+  const path = join(projectFolder(), 'drawings', folder)
   const names = readdirSync(path).filter((file) => file.endsWith('.svg'))
   return new Map(names.toSorted().map((file) => [basename(file, '.svg'), drawnFile(join(path, file))]))
+}
+
+/** The folder with the drawings, above the sources and above the bundle in `build/`, wherever a command was typed. */
+function projectFolder(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'drawings', 'figures')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
 }
 
 function drawnFile(path: string): DrawnFile {
