@@ -12,30 +12,20 @@ import { bedsideMonitor } from '#drawings/machines/bedside-monitor.ts'
 import { skinDisc } from '#drawings/types/temperature-sensor.ts'
 import { plateFrame } from './plate-frame.ts'
 
-type Callout = (number: number, balloon: Point, target: Point) => string
+/** Large enough that its number is still 11 px high on phones, which show such a picture at less than half its size. */
+const [radius, size] = [20, 25]
 
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
-export const callout: Callout = calloutOf({ radius: 14, size: 16.5 })
-
-/**
- * A larger callout for pictures that phones show at less than half their size, so that its number is still 11 px high
- * there.
- */
-const largeCallout: Callout = calloutOf({ radius: 20, size: 25 })
-
-/** Makes a callout. In: the balloon's radius, and the font size of its number. */
-function calloutOf({ radius, size }: { radius: number; size: number }): Callout {
-  return (number, balloon, target) => {
-    const [dx, dy] = [target[0] - balloon[0], target[1] - balloon[1]]
-    const length = Math.hypot(dx, dy) || 1
-    const edge: Point = [balloon[0] + (dx / length) * radius, balloon[1] + (dy / length) * radius]
-    return part('callout', [
-      line(edge, target, thinLine),
-      circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
-      circle(balloon, radius, { ...thinLine, fill: colour.sheet }),
-      label([balloon[0], balloon[1] + size * 0.35], String(number), { size, weight: 600, anchor: 'middle' }),
-    ])
-  }
+function callout(number: number, balloon: Point, target: Point): string {
+  const [dx, dy] = [target[0] - balloon[0], target[1] - balloon[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const edge: Point = [balloon[0] + (dx / length) * radius, balloon[1] + (dy / length) * radius]
+  return part('callout', [
+    line(edge, target, thinLine),
+    circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
+    circle(balloon, radius, { ...thinLine, fill: colour.sheet }),
+    label([balloon[0], balloon[1] + size * 0.35], String(number), { size, weight: 600, anchor: 'middle' }),
+  ])
 }
 
 const inputs = [94, 146, 198, 250] as const
@@ -99,12 +89,12 @@ export const homeLegend: readonly string[] = [
 
 function callouts(): string {
   return [
-    largeCallout(1, [40, 312], [72, 268]),
-    largeCallout(2, [40, 48], [94, 96]),
-    largeCallout(3, [500, 44], [560, 76]),
-    largeCallout(4, [672, 356], [640, 286]),
-    largeCallout(5, [656, 480], [602, 448]),
-    largeCallout(6, [46, 516], [76, 484]),
+    callout(1, [40, 312], [72, 268]),
+    callout(2, [40, 48], [94, 96]),
+    callout(3, [500, 44], [560, 76]),
+    callout(4, [672, 356], [640, 286]),
+    callout(5, [656, 480], [602, 448]),
+    callout(6, [46, 516], [76, 484]),
   ].join('')
 }
 

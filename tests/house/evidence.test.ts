@@ -54,7 +54,7 @@ test('what nothing shows is said', () => {
 })
 
 test('the check sees what is lost, and a row without evidence', () => {
-  const seen = ['no-such.test.ts', 'bench/trust nothing', 'script/nothing', 'releases.test.ts', 'bench/trust kill']
+  const seen = ['no-such.test.ts', 'bench/trust nothing', 'script/nothing', 'rest.test.ts', 'bench/trust kill']
   expect(seen.map((name) => lost({ page: '', name }))).toEqual([
     'no such test',
     'no such bench of trust',

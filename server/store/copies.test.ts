@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { checkCopy, makeCopy, readCopy, restoreCopy, verifyCopy } from './copies.ts'
+import { writeCopy } from './copy-files.ts'
+import { openStore } from './store.ts'
+
+let folder: string
+let file: string
+let copy: Buffer
+
+beforeEach(async () => {
+  const umask = process.umask()
+  folder = mkdtempSync(join(tmpdir(), 'copies-'))
+  onTestFinished(() => {
+    process.umask(umask)
+    rmSync(folder, { recursive: true })
+  })
+  file = join(folder, 'copies', 'inbox-1.gz')
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }, { mayCreate: true })
+  const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
+  await store.messages.receive({ ...contact, message: 'Linha um\nlinha dois' }, false)
+  copy = (await makeCopy(store.db)).bytes
+  await store.close()
+})
+
+test('a copy is read back and restored as it was written, by its owner only', async () => {
+  await writeCopy(file, copy)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const bytes = await readCopy(file, undefined)
+  expect(bytes).toEqual(copy)
+  expect(await verifyCopy(bytes, file)).toEqual({ contacts: 1, reviews: 0 })
+  const dataDir = join(folder, 'restored')
+  const restored = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
+  const counts = await restoreCopy(bytes, restored.db, { file, beside: join(folder, 'copies'), dataDir })
+  expect(counts).toEqual({ contacts: 1, reviews: 0, deleted: 0 })
+  const contacts = await restored.db.selectFrom('contacts').select(['name', 'message']).execute()
+  expect(contacts).toEqual([{ name: 'Ana', message: 'Linha um\nlinha dois' }])
+  await restored.close()
+})
+
+test('a copy never replaces a file', async () => {
+  await writeCopy(file, copy)
+  await expect(writeCopy(file, copy)).rejects.toThrow(
+    `[inbox-copia-incompleta] ${file} não pode ser gravado: já existe um arquivo com esse nome`,
+  )
+})
+
+test('a copy in which one byte changed is refused', async () => {
+  const middle = Math.floor(copy.length / 2)
+  copy.writeUInt8(copy.readUInt8(middle) ^ 1, middle)
+  await expect(checkCopy(copy, file)).rejects.toThrow(
+    `[inbox-copia-danificada] ${file}: a cópia está danificada. Nada foi restaurado.`,
+  )
+})
+
+test.each([
+  ['half a copy', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['another file', () => Buffer.from('PNG')],
+  ['an empty file', () => Buffer.alloc(0)],
+])('%s is refused', async (_what, change) => {
+  await writeCopy(file, copy)
+  writeFileSync(file, change(readFileSync(file)))
+  await expect(readCopy(file, undefined).then((bytes) => checkCopy(bytes, file))).rejects.toThrow(
+    `[inbox-copia-estranha] ${file}: não é uma cópia feita por script/backup`,
+  )
+})
