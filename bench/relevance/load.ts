@@ -52,8 +52,8 @@ export async function loadBench(root: string): Promise<Bench> {
       ...of('clinic-held-out.yaml', 'letters-held-out.yaml'),
       ...of('visitors-held-out.yaml', 'hospitals-held-out.yaml'),
     ],
-    open: of('voices-open.yaml', 'shifts-open.yaml', 'everyday-open.yaml', 'stories-open.yaml'),
-    unread: of('unread.yaml'),
+    open: of('voices-open.yaml', 'shifts-open.yaml', 'everyday-open.yaml', 'stories-open.yaml', 'purchases-open.yaml'),
+    unread: of('unread.yaml', 'purchases-unread.yaml'),
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
 }

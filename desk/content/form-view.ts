@@ -43,9 +43,10 @@ export interface FormConflict {
 export function registryEntries({ registries }: CatalogueState): RegistryEntries {
   return {
     brands: registries.brands.map(({ key, label }) => ({ key, name: label })),
-    models: registries.makers.flatMap((maker) =>
-      maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
-    ),
+    models: registries.makers.flatMap((maker) => [
+      ...maker.families.map(({ key, name, models }) => ({ key, name: `${name}, ${models.length} modelos` })),
+      ...maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
+    ]),
     connectors: registries.connectors.map(({ key, name }) => ({ key, name })),
     makers: registries.makers.map(({ key, name }) => ({ key, name })),
     categories: [],

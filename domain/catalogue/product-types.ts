@@ -21,5 +21,11 @@ export const productTypeLabel = {
   'valvulas-exalatorias': 'Válvulas exalatórias',
   'sensores-transdutores': 'Sensores e transdutores',
   'sensores-transdutores-diversos': 'Sensores e transdutores diversos',
+  'papeis-registro': 'Papéis de registro',
 } as const
 export type ProductType = keyof typeof productTypeLabel
+
+/** Whether a text is the key of a type. */
+export function isProductType(text: string): text is ProductType {
+  return Object.hasOwn(productTypeLabel, text)
+}

@@ -35,6 +35,7 @@ test('knows the product types of the spec and no other', () => {
       'valvulas-exalatorias',
       'pas-eletrodos-desfibrilacao',
       'sensores-transdutores-diversos',
+      'papeis-registro',
     ].toSorted(),
   )
 })

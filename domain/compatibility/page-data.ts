@@ -73,6 +73,8 @@ export interface ModelPage {
   qr: QrPath
   /** Other models that are named by exactly the same parts. */
   twins: { name: string; path: string }[]
+  /** What is known of its parts, where none names it. */
+  note?: string
   total: number
 }
 

@@ -144,6 +144,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'valvulas-exalatorias': 'válvula exalatória citada',
   'sensores-transdutores': 'sensor ou transdutor citado',
   'sensores-transdutores-diversos': 'transdutor citado',
+  'papeis-registro': 'papel citado',
 }
 
 /**

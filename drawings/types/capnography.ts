@@ -196,6 +196,23 @@ function lineDetail(subject: Subject): Plate {
   }
 }
 
+/** A nasal cannula that takes a sample: the loop over the ears, two prongs, and the line to the machine. */
+function cannulaWhole(subject: Subject): Plate {
+  const machine = connectorAt(subject, 'equipamento')
+  const tube = { width: 9, core: colour.sheet, name: 'tube' }
+  return {
+    body:
+      cable('M196 96C110 60 60 130 90 200C120 262 200 262 240 262', tube) +
+      cable('M284 96C370 60 420 130 390 200C360 262 280 262 240 262', tube) +
+      cable('M240 262V300C240 330 300 336 340 336', tube) +
+      rect([190, 84, 100, 26], { fill: colour.tint, rx: 12 }) +
+      path('M222 84V58M258 84V58', { 'stroke-width': 12 }) +
+      rect([226, 250, 28, 24], { fill: colour.shade, rx: 6 }) +
+      (machine ? caption([130, 338], isDrawn(machine) ? 'rosca luer' : 'conector próprio') : ''),
+    alt: altText(subject.product.name, 'alça com duas pontas para as narinas', machine?.name),
+  }
+}
+
 /** A water trap from the front, and from its side with the coupling that a photograph has to show. */
 function trap(make: TrapMake, wholeAlt: string): Composition {
   return fixedComposition(() => ({
@@ -211,6 +228,7 @@ export const capnography: Composition = byForm({
   'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
   'adaptador-mainstream': { whole: adapterWhole, detail: adapterDetail },
   'linha-amostragem': { whole: lineWhole, detail: lineDetail },
+  'canula-nasal': { whole: cannulaWhole, detail: lineDetail },
   'coletor-agua': trap('copo', 'reservatório com marcas de nível e saída na base'),
   'coletor-cassete': trap('cassete', 'cassete transparente com pega'),
   'coletor-presilhas': trap('presilhas', 'reservatório com presilhas dos dois lados'),

@@ -7,6 +7,7 @@ import { battery } from './battery.ts'
 import { board } from './board.ts'
 import { breathingFilter } from './breathing-filter.ts'
 import { capnography } from './capnography.ts'
+import { chartPaper } from './chart-paper.ts'
 import { cuff } from './cuff.ts'
 import { defibrillation } from './defibrillation.ts'
 import { defibrillator } from './defibrillator.ts'
@@ -51,6 +52,7 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'valvulas-exalatorias': exhalationValve,
   'sensores-transdutores': flowSensor,
   'sensores-transdutores-diversos': beltTransducer,
+  'papeis-registro': chartPaper,
 }
 
 /** One composition for each family of equipment. */

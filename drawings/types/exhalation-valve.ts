@@ -3,7 +3,7 @@ import type { Composition } from '#drawings/subject.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, fixedComposition } from './by-form.ts'
+import { byForm, fixedComposition, unknownShape } from './by-form.ts'
 
 /** Valve body of a ventilator's expiratory outlet, with its screwed cover over the diaphragm. */
 function bodyWithDiaphragm(): string {
@@ -71,22 +71,32 @@ const parts = (pilot: boolean) =>
 
 /** Exhalation valves of ventilators. */
 export const exhalationValve: Composition = byForm({
-  'corpo-diafragma': fixedComposition(() => ({
-    whole: bodyWithDiaphragm(),
-    wholeAlt: 'corpo com tampa rosqueada sobre o diafragma',
-    detail: parts(false),
-    detailAlt: 'diafragma e assento',
-  })),
-  'corpo-membrana': fixedComposition(() => ({
-    whole: bodyWithMembrane() + caption([424, 96], 'placa'),
-    wholeAlt: 'corpo e membrana com a placa metálica para cima',
-    detail: parts(false),
-    detailAlt: 'membrana e assento',
-  })),
-  'pilotada-em-linha': fixedComposition(() => ({
-    whole: piloted(),
-    wholeAlt: 'corpo em linha com tubo fino de pilotagem',
-    detail: parts(true),
-    detailAlt: 'membrana e assento',
-  })),
+  'corpo-diafragma': fixedComposition(
+    () => ({
+      whole: bodyWithDiaphragm(),
+      wholeAlt: 'corpo com tampa rosqueada sobre o diafragma',
+      detail: parts(false),
+      detailAlt: 'diafragma e assento',
+    }),
+    [240, 350],
+  ),
+  'corpo-membrana': fixedComposition(
+    () => ({
+      whole: bodyWithMembrane() + caption([424, 96], 'placa'),
+      wholeAlt: 'corpo e membrana com a placa metálica para cima',
+      detail: parts(false),
+      detailAlt: 'membrana e assento',
+    }),
+    [240, 350],
+  ),
+  'pilotada-em-linha': fixedComposition(
+    () => ({
+      whole: piloted(),
+      wholeAlt: 'corpo em linha com tubo fino de pilotagem',
+      detail: parts(true),
+      detailAlt: 'membrana e assento',
+    }),
+    [240, 350],
+  ),
+  'a-identificar': unknownShape,
 })

@@ -7,7 +7,7 @@ import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
-import { byForm, fixedComposition } from './by-form.ts'
+import { byForm, fixedComposition, unknownShape } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
 function differential(): string {
@@ -151,11 +151,14 @@ const close = (face: string) =>
 
 /** Flow and pressure sensors. */
 export const flowSensor: Composition = byForm({
-  'fluxo-diferencial': fixedComposition(() => ({
-    whole: differential(),
-    wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
-    ...resistance,
-  })),
+  'fluxo-diferencial': fixedComposition(
+    () => ({
+      whole: differential(),
+      wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
+      ...resistance,
+    }),
+    [240, 350],
+  ),
   'fluxo-neonatal': fixedComposition(() => ({
     whole: newbornFlow(),
     wholeAlt: 'corpo estreito com dois tubos finos de pressão diferencial',
@@ -178,20 +181,27 @@ export const flowSensor: Composition = byForm({
     detailAlt: 'boca com o fio aquecido entre as hastes',
   })),
   'kit-transdutor': { whole: kit, detail: kitDetail },
+  'a-identificar': unknownShape,
 })
 
 /** Transducers of fetal monitors and the like. */
 export const beltTransducer: Composition = byForm({
-  toco: fixedComposition(() => ({
-    whole: belt(tocoFace),
-    wholeAlt: 'face com botão sensível no centro',
-    detail: close(tocoFace),
-    detailAlt: 'botão sensível em detalhe',
-  })),
-  'ultrassom-fetal': fixedComposition(() => ({
-    whole: belt(crystals),
-    wholeAlt: 'face plana com os cristais',
-    detail: close(crystals),
-    detailAlt: 'posição dos cristais atrás da face',
-  })),
+  toco: fixedComposition(
+    () => ({
+      whole: belt(tocoFace),
+      wholeAlt: 'face com botão sensível no centro',
+      detail: close(tocoFace),
+      detailAlt: 'botão sensível em detalhe',
+    }),
+    [240, 350],
+  ),
+  'ultrassom-fetal': fixedComposition(
+    () => ({
+      whole: belt(crystals),
+      wholeAlt: 'face plana com os cristais',
+      detail: close(crystals),
+      detailAlt: 'posição dos cristais atrás da face',
+    }),
+    [240, 350],
+  ),
 })

@@ -6,6 +6,7 @@ import { raiseVersion } from '#server/content/version.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { completenessFaults } from './check/products.ts'
+import { silentModelFaults } from './check/registries.ts'
 import { claimNotes } from './check/claims.ts'
 import { publishRules } from './check/publish.ts'
 import { reportText } from './check/report.ts'
@@ -54,7 +55,7 @@ async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(new ContentFiles(shopFolder))
   const { products, categories, posts } = content
   const today = brasiliaDay(new Date().toISOString())
-  const faults = completenessFaults(products)
+  const faults = [...completenessFaults(products), ...silentModelFaults(content.registries, products)]
   if (faults.length > 0) throw new ContentError(faults)
   console.log(
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,

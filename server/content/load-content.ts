@@ -106,16 +106,17 @@ export async function loadContent(
   const pages = brand && (await loadPages(files, { brand, settings }, faults))
   const desk = brand && (await loadDesk(files, brand, faults))
   if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {
+    const named = products.map(brandNaming(registries.brands, registries.makers))
     const content = {
       brand,
-      products: products.map(brandNaming(registries.brands)),
+      products: named,
       categories,
       blogCategories,
       removed,
       photographs,
       posts,
       pages,
-      vocabulary: withRegistryNames(vocabulary, registries, products),
+      vocabulary: withRegistryNames(vocabulary, registries, named),
       registries,
       desk,
     }

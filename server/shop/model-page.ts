@@ -72,6 +72,7 @@ export function modelPage(shop: Shop, model: KnownModel): ModelPage {
       name: twin.maker.key === model.maker.key ? twin.name : fullModelName(twin),
       path: modelPath(twin),
     })),
+    ...(model.note && { note: model.note }),
     total: tiers.cited.length,
   }
 }

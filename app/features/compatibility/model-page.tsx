@@ -103,7 +103,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
             <PartsTable groups={cited} caption={`Peças citadas para ${name}`} />
           ) : (
             <p className="text-small">
-              Nenhuma ficha do catálogo cita este modelo ainda. Isso não quer dizer que não haja peça:{' '}
+              {page.note ?? 'Nenhuma ficha do catálogo cita este modelo ainda.'} Isso não quer dizer que não haja peça:{' '}
               <Link
                 to={paths.identifyWith({ marca: maker.name, modelo: name })}
                 className="underline underline-offset-4"

@@ -10,6 +10,7 @@ export const partTechnologyLabel = {
   'nellcor-oximax': technologyLabel['nellcor-oximax'],
   fast: technologyLabel.fast,
   trusignal: technologyLabel.trusignal,
+  nonin: technologyLabel.nonin,
   mindray: 'SpO2 Mindray',
   'nihon-kohden': 'SpO2 Nihon Kohden',
   dixtal: 'SpO2 Dixtal',

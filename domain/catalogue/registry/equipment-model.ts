@@ -46,6 +46,17 @@ export const equipmentModelSchema = v.strictObject({
   years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
   /** The id of the product that is this machine, where it is sold here. */
   product: v.optional(slugSchema),
+  /** What is known of its parts, in one line; shown where no part names the model. */
+  note: v.optional(text),
+})
+
+/** Models of a maker that take the same parts: a part names the family instead of each of them. */
+const modelFamilySchema = v.strictObject({
+  /** The key by which parts name it; no model and no other family has it. */
+  key: slugSchema,
+  name: text,
+  /** Keys of the maker's models. */
+  models: v.pipe(v.array(slugSchema), v.minLength(2)),
 })
 
 /** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
@@ -57,6 +68,18 @@ export const equipmentMakerSchema = v.strictObject({
   /** The key of the brand by which lists filter the parts for its machines. */
   brand: slugSchema,
   models: v.optional(v.array(equipmentModelSchema), []),
+  families: v.optional(v.array(modelFamilySchema), []),
 })
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
+
+/**
+ * Makes a function that spells out a part's models. In: the makers of the registry. A family's key becomes the keys of
+ * its models, in place; a model that is named twice stays once; an unknown key stays as it is.
+ */
+export function familiesSpelledOut(
+  makers: readonly Pick<EquipmentMaker, 'families'>[],
+): (keys: readonly string[]) => string[] {
+  const families = new Map(makers.flatMap((maker) => maker.families.map(({ key, models }) => [key, models])))
+  return (keys) => [...new Set(keys.flatMap((key) => families.get(key) ?? [key]))]
+}

@@ -29,3 +29,9 @@ test('every shop has the two brands that name nobody, among its own by key', () 
   ])
   expect(brands.map(({ key }) => key)).toEqual(['outros', 'philips', 'universal', 'vita'])
 })
+
+test('a family that a part names becomes its models, in place and once', () => {
+  const makers = [{ families: [{ key: 'linha-t', name: 'Linha T', models: ['t5', 't8'] }] }]
+  const part = accessory({ equipmentModel: ['m3', 'linha-t', 't8', 'desconhecido'] })
+  expect(brandNaming([], makers)(part)).toMatchObject({ equipmentModel: ['m3', 't5', 't8', 'desconhecido'] })
+})

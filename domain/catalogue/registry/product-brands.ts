@@ -1,5 +1,6 @@
 import type { Branded, ProductRecord } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
+import { familiesSpelledOut, type EquipmentMaker } from './equipment-model.ts'
 
 /** The keys of every brand that a product fits, its own first. */
 export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
@@ -9,14 +10,22 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
 }
 
 /**
- * Makes a function that adds to a product the names of its brands. In: the shop's brands; an unknown key becomes its
- * own name.
+ * Makes a function that adds to a product what the registries say: the names of its brands, and the models of the
+ * families that it names. In: the shop's brands, of which an unknown key becomes its own name, and its makers.
  */
-export function brandNaming(brands: readonly EquipmentBrand[]): <P extends ProductRecord>(product: P) => P & Branded {
+export function brandNaming(
+  brands: readonly EquipmentBrand[],
+  makers: readonly Pick<EquipmentMaker, 'families'>[] = [],
+): <P extends ProductRecord>(product: P) => P & Branded {
+  const spelledOut = familiesSpelledOut(makers)
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
   const named = (key: string) => byKey.get(key) ?? { key, label: key }
   return (product) => {
     const [own, ...others] = brandKeysOf(product)
-    return { ...product, brands: [named(own), ...[...new Set(others)].filter((key) => key !== own).map(named)] }
+    return {
+      ...product,
+      ...(product.category === 'acessorios-componentes' && { equipmentModel: spelledOut(product.equipmentModel) }),
+      brands: [named(own), ...[...new Set(others)].filter((key) => key !== own).map(named)],
+    }
   }
 }

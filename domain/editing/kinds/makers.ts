@@ -38,7 +38,7 @@ export const makers = contentKind({
   about: 'Quem faz os equipamentos; cada modelo é de um fabricante.',
   place: { kind: 'list', path, key: 'key' },
   schema: equipmentMakerSchema,
-  notTyped: ['key', 'models'],
+  notTyped: ['key', 'models', 'families'],
   names: ['name'],
   words: {
     name: { label: 'Nome', hint: 'Como se lê no equipamento.' },
@@ -73,6 +73,7 @@ export const models = contentKind({
     years: { label: 'Anos de fabricação' },
     'years.from': { label: 'De' },
     'years.to': { label: 'Até' },
+    note: { label: 'O que se sabe das peças', hint: 'Uma linha, para o modelo que nenhuma peça cita.' },
     product: { label: 'Produto no catálogo', registry: 'products', hint: 'Quando o equipamento é vendido aqui.' },
   },
   adding: { title: 'Novo modelo', key: { label: 'Chave', hint: permanent }, start: () => ({}) },

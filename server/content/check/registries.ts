@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { type EquipmentBrand, isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { fullModelName, modelRegistry, plainName } from '#domain/catalogue/registry/model-registry.ts'
@@ -31,13 +31,37 @@ export function registryFaults(
   ]
 }
 
+/**
+ * Faults for models that no part names and of which nothing is said, so that their page would say nothing. In: products
+ * whose families are spelled out.
+ */
+export function silentModelFaults(
+  { makers }: Pick<RegistrySource, 'makers'>,
+  products: readonly Product[],
+): ContentFault[] {
+  const named = new Set(
+    products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),
+  )
+  return makers
+    .flatMap(({ models }) => models)
+    .filter(({ key, note }) => note === undefined && !named.has(key))
+    .map(({ key }) =>
+      fault(modelsFile, key, {
+        code: 'conteudo-modelo-sem-peca',
+        problem: 'nenhuma peça o cita; espera-se uma que o cite, ou note: o que se sabe das suas peças, em uma linha',
+      }),
+    )
+}
+
 /** Faults for unknown brands, models and connectors that products name. */
 export function unknownNameFaults(registries: RegistrySource, products: readonly ProductRecord[]): ContentFault[] {
   return [...unknownBrandFaults(registries, products), ...unknownKeyFaults(registries, products)]
 }
 
 function unknownKeyFaults(registries: RegistrySource, products: readonly ProductRecord[]): ContentFault[] {
-  const models = new Set(registries.makers.flatMap((maker) => maker.models.map(({ key }) => key)))
+  const models = new Set(
+    registries.makers.flatMap((maker) => [...maker.models, ...maker.families].map(({ key }) => key)),
+  )
   const plugs = new Set(registries.connectors.map(({ key }) => key))
   return products.flatMap((product) => unknownNames(product, { models, plugs }))
 }
@@ -87,9 +111,31 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
     )
   })
   return [
-    ...keysTwice(modelsFile, [...makers.map(({ key }) => `maker ${key}`), ...models.all.map(({ key }) => key)]),
+    ...keysTwice(modelsFile, [
+      ...makers.map(({ key }) => `maker ${key}`),
+      ...models.all.map(({ key }) => key),
+      ...makers.flatMap(({ families }) => families.map(({ key }) => key)),
+    ]),
+    ...familyFaults(makers),
     ...ambiguous,
   ]
+}
+
+/** Faults for models of a family that its maker does not have. */
+function familyFaults(makers: RegistrySource['makers']): ContentFault[] {
+  return makers.flatMap((maker) => {
+    const own = new Set(maker.models.map(({ key }) => key))
+    return maker.families.flatMap(({ key, models }) =>
+      models
+        .filter((model) => !own.has(model))
+        .map((model) =>
+          fault(modelsFile, key, {
+            code: 'conteudo-modelo-que-nao-ha',
+            problem: `há ${model}; espera-se a chave de um modelo deste fabricante`,
+          }),
+        ),
+    )
+  })
 }
 
 /** Faults for unknown models and connectors that one product names. In: the keys that exist. */

@@ -85,7 +85,7 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
 }
 
 function together({ registries }: CatalogueState, products: readonly ProductRecord[]): ContentFault[] {
-  const named = products.map(brandNaming(registries.brands))
+  const named = products.map(brandNaming(registries.brands, registries.makers))
   return [
     ...checkProducts(named),
     ...formerCodeFaults(named),

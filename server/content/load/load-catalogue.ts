@@ -14,5 +14,5 @@ export async function loadCatalogue(files: ContentFiles): Promise<{ products: Pr
   const faults: ContentFault[] = []
   const [records, registries] = await Promise.all([loadProducts(files, faults), loadRegistries(files, faults)])
   if (!registries || faults.length > 0) throw new ContentError(faults)
-  return { products: records.map(brandNaming(registries.brands)), registries }
+  return { products: records.map(brandNaming(registries.brands, registries.makers)), registries }
 }

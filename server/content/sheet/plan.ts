@@ -1,3 +1,4 @@
+import { firstFields } from '#domain/editing/first-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { productFile } from '#server/content/edit/catalogue.ts'
@@ -167,7 +168,8 @@ function placeOf(
 
 function mergedValues(rows: ProductRows, before: Values | undefined): Values {
   const variants = mergedVariants(rows, before)?.map(({ values }) => values)
-  return defined({ ...before, ...rows.own?.fields, ...(variants && { variants }) })
+  const stated = defined({ ...before, ...rows.own?.fields, ...(variants && { variants }) })
+  return before ? stated : { ...stated, ...firstFields(stated) }
 }
 
 /**

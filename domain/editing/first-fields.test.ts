@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { completenessOf } from '#domain/catalogue/completeness.ts'
+import { completenessRules } from '#domain/catalogue/completeness.ts'
+import { accessorySchema } from '#domain/catalogue/product.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { firstFields } from './first-fields.ts'
+
+const row = {
+  id: 'cabo-de-exemplo',
+  name: 'Cabo de exemplo para Bionet',
+  productType: 'cabos-ecg',
+  equipmentBrand: 'bionet',
+  equipmentModel: ['bm3'],
+  ends: [{ side: 'equipamento', connector: 'redondo-ecg-bionet' }],
+}
+
+test.each(keysOf(productTypeLabel))('a short row makes a part that keeps every rule: %s', (productType) => {
+  const fields = { ...row, productType, specifications: [{ name: 'Paciente', value: 'Adulto' }] }
+  const part = v.parse(accessorySchema, { ...fields, ...firstFields(fields) })
+  const known = completenessOf({ ...part, brands: [{ key: 'bionet', label: 'Bionet' }] })
+  const faults = Object.values(completenessRules).flatMap((rule) => rule.fault(known) ?? [])
+  expect(faults).toEqual([])
+  expect(part).toMatchObject({ availability: 'sob-consulta', condition: 'compativel' })
+})
+
+test('what the row says stays', () => {
+  const fields = { ...row, availability: 'em-estoque', tags: ['um', 'dois', 'três'], specifications: [] }
+  expect(firstFields(fields)).not.toHaveProperty('availability')
+  expect(firstFields(fields)).not.toHaveProperty('tags')
+  const told = { ...row, specifications: [{ name: 'Pedido', value: 'Na caixa de dez' }] }
+  expect(firstFields(told)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
+})
+
+test('a row with a description, a machine and an unknown type get nothing', () => {
+  expect(firstFields({ ...row, description: 'Um cabo.' })).toEqual({})
+  expect(firstFields({ ...row, category: 'equipamentos' })).toEqual({})
+  expect(firstFields({ ...row, productType: 'parafusos' })).toEqual({})
+})

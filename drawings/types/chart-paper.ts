@@ -1,0 +1,57 @@
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
+import { d, part, path, rect } from '#drawings/svg.ts'
+import { byForm, fixedComposition } from './by-form.ts'
+
+/** The grid of chart paper: no scale, since a part's paper may have another. */
+const grid = (left: number, top: number, columns: number, rows: number, step: number) =>
+  path(
+    [
+      ...Array.from({ length: columns + 1 }, (_, index) => d`M${left + index * step} ${top}V${top + rows * step}`),
+      ...Array.from({ length: rows + 1 }, (_, index) => d`M${left} ${top + index * step}H${left + columns * step}`),
+    ].join(''),
+    { ...thinOutline, stroke: colour.mid },
+  )
+
+const trace = 'M100 226H150L158 216L166 226H180L186 234L194 180L202 248L208 226H230L242 214L254 226H316'
+
+/** A roll from the front, with its end hanging down before it. */
+function roll(): string {
+  return part('paper', [
+    path('M100 56C66 56 66 190 100 190H350V56Z', { fill: colour.tint }),
+    path('M350 56C386 56 386 190 350 190C314 190 314 56 350 56Z', { fill: colour.shade }),
+    path('M350 102C363 102 363 144 350 144C337 144 337 102 350 102Z', { fill: colour.sheet }),
+    rect([88, 150, 240, 160], { fill: colour.sheet }),
+    grid(88, 150, 12, 8, 20),
+    path(trace, thinLine),
+  ])
+}
+
+/** A pad of folded sheets, the first one lifted. */
+function pad(): string {
+  const sheets = Array.from({ length: 6 }, (_, index) => d`M70 ${236 + index * 10}H410`).join('')
+  return part('paper', [
+    rect([70, 226, 340, 66], { fill: colour.shade }),
+    path(sheets, { ...thinOutline, stroke: colour.mid }),
+    path('M70 226L110 90H450L410 226Z', { fill: colour.sheet }),
+    path('M83 181H423M97 135H437M155 226L195 90M240 226L280 90M325 226L365 90', { ...thinOutline, stroke: colour.mid }),
+    path('M100 204L140 198L160 204L200 190L240 204L290 196L340 204L400 200', thinLine),
+  ])
+}
+
+/** Paper on which an electrocardiograph or a fetal monitor writes: a roll, or a folded pad. */
+export const chartPaper: Composition = byForm({
+  rolo: fixedComposition(() => ({
+    whole: roll(),
+    wholeAlt: 'rolo de papel milimetrado com a ponta desenrolada e um traçado',
+    detail: grid(80, 60, 16, 11, 20) + caption([240, 338], 'quadriculado'),
+    detailAlt: 'quadriculado em detalhe',
+  })),
+  sanfona: fixedComposition(() => ({
+    whole: pad(),
+    wholeAlt: 'bloco de papel dobrado em sanfona, com a primeira folha levantada',
+    detail: grid(60, 80, 12, 7, 30) + caption([240, 338], 'quadriculado'),
+    detailAlt: 'quadriculado em detalhe',
+  })),
+})
