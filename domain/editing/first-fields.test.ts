@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { completenessOf } from '#domain/catalogue/completeness.ts'
-import { completenessRules } from '#domain/catalogue/completeness.ts'
+import { completenessOf, completenessRules } from '#domain/catalogue/completeness.ts'
 import { accessorySchema } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
