@@ -84,7 +84,10 @@ function named(text: string, { files }: CatalogueState): string {
 
 /** The drawings of a product. */
 export function drawingsOf(product: ProductRecord, state: CatalogueState) {
-  return productPictures(brandNaming(state.registries.brands, state.registries.makers)(product), registriesOf(state.registries).connectors)
+  return productPictures(
+    brandNaming(state.registries.brands, state.registries.makers)(product),
+    registriesOf(state.registries).connectors,
+  )
 }
 
 function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
