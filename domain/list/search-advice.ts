@@ -168,9 +168,9 @@ export function wordsText(words: readonly string[]): string {
   return all.length > 0 ? `${all.join(', ')} e ${last}` : last
 }
 
-/** The label of the link for a pasted list: 'Abrir 12 códigos no pedido rápido', which checks it line by line. */
+/** The label of the link for a pasted list: 'Abrir 12 códigos no pedido rápido', which checks it line by line; 0 for a long text. */
 export function listText(codes: number): string {
-  return `Abrir ${codes} códigos no pedido rápido`
+  return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }
 
 const mostWords = 3

@@ -41,3 +41,11 @@ test('a search with unknown words is offered without them only where that finds 
   expect(find('cabo').advice.known).toBeUndefined()
   expect(find('torneira xyzzy').advice.known).toBeUndefined()
 })
+
+test('of a long text only the beginning is searched, and that is said', () => {
+  const { found, advice } = find(`C5VG11 ${'abc '.repeat(900)}`)
+  expect(advice.isLong).toBe(true)
+  expect(found.map(({ item }) => item.summary.id)).toEqual(['ecg-iec'])
+  expect(find('C5VG11').advice.isLong).toBeUndefined()
+  expect(find('a'.repeat(900)).found).toEqual([])
+})

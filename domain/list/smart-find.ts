@@ -1,5 +1,6 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
+import { beginningOf, isLongText } from '#domain/search/long-text.ts'
 import type { SearchAnswer, SearchHit, Understood } from '#domain/search/search-answer.ts'
 import { wordsOf, stem } from '#domain/text/tokens.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
@@ -28,6 +29,8 @@ export interface SearchAdvice extends Pick<
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
   known?: string
+  /** Only the beginning of a long text was searched: the whole is offered to Pedido rápido. */
+  isLong?: true
 }
 
 /** The smart search's answer to a term, for one list. */
@@ -42,7 +45,8 @@ const maximumMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
 /** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
-export function smartFind(list: CatalogueList, index: SearchIndex, term: string): SmartAnswer {
+export function smartFind(list: CatalogueList, index: SearchIndex, text: string): SmartAnswer {
+  const term = beginningOf(text)
   const { hits, groups, highlights, ...rest } = search(index, term)
   const items = byId(list)
   const said = new Set(highlights)
@@ -71,6 +75,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
     found,
     advice: {
       ...rest,
+      ...(isLongText(text) && { isLong: true }),
       elsewhere,
       ...(brand && isListed && { brand }),
       ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),

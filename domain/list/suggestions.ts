@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
+import { isLongText } from '#domain/search/long-text.ts'
 import { suggest, type Suggestion } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
@@ -56,6 +57,7 @@ export function suggestionsAndAll(
   term: string,
 ): (ShownSuggestion | AllResults)[] {
   const shown = shownSuggestions(index, pictures, term)
+  if (isLongText(term)) return shown
   const parts = new Set(
     index.documents.filter(({ category }) => category === 'acessorios-componentes').map(({ id }) => id),
   )

@@ -164,6 +164,13 @@ test('several codes are offered as a list, in as many as were named', () => {
   expect(suggest(index, 'CP01 2').filter(({ kind }) => kind === 'list')).toEqual([])
 })
 
+test('a long text is not read for suggestions, but offered to Pedido rápido', () => {
+  const attack = Array.from({ length: 900 }, (_, place) => place.toString(36)).join(' ')
+  for (const text of [attack, 'a '.repeat(41), 'ç'.repeat(201)])
+    expect(suggest(index, text)).toEqual([{ kind: 'list', codes: 0 }])
+  expect(suggest(index, 'cabo '.repeat(40))).not.toContainEqual({ kind: 'list', codes: 0 })
+})
+
 test('a postal code beside a code is neither a code nor a quantity', () => {
   const { hits, asked } = search(index, 'CP01 3 entregar no 01310-100')
   expect(hits.map(({ id, quantity }) => [id, quantity])).toEqual([['a1', 3]])

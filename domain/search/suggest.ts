@@ -5,6 +5,7 @@ import { codeAnswer, codeHits } from './code-answer.ts'
 import { exactCodes, longerCodes, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { startingWith } from './index/sorted-words.ts'
+import { isLongText } from './long-text.ts'
 import { readCodes, type CodeQuery } from './query/code-query.ts'
 import type { SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
@@ -24,14 +25,16 @@ export type Suggestion =
   | { kind: 'type'; productType: ProductType }
   | { kind: 'brand'; brand: string }
   | { kind: 'model'; model: string; parts: number }
-  /** The whole text is a list of codes; their number. */
+  /** The whole text is a list of codes; their number, 0 for a text that is too long to be read here. */
   | { kind: 'list'; codes: number }
 
 /**
  * At most five suggestions while a query is typed (spec §9): products, preceded by the type, brand or models that the
  * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes.
+ * A long text is not read: it is only offered to Pedido rápido.
  */
 export function suggest(index: SearchIndex, query: string): Suggestion[] {
+  if (isLongText(query)) return [{ kind: 'list', codes: 0 }]
   const limit = weights.suggestionLimit
   const wish = withoutContactData(query)
   const code = readCodes(index, wish)

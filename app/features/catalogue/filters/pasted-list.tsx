@@ -6,10 +6,10 @@ import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /**
- * Shown when a list of codes was pasted into the plain search: a link to 'Pedido rápido'. The server counts the codes.
+ * Shown when a list of codes or a long text was pasted into the plain search: a link to 'Pedido rápido'. The server counts the codes.
  */
 export function PastedList({ text }: { text: string }) {
-  const [codes, setCodes] = useState(0)
+  const [codes, setCodes] = useState<number>()
   useEffect(() => {
     const leaving = new AbortController()
     codesIn(text, leaving.signal).then(setCodes, () => undefined)
@@ -17,7 +17,7 @@ export function PastedList({ text }: { text: string }) {
   }, [text])
   return (
     <p role="status" className="absolute top-full left-0 z-30 mt-1 empty:hidden">
-      {codes > 1 && (
+      {codes !== undefined && (
         <Link
           to={orderListAddress(text)}
           className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-petrol-deep underline underline-offset-4 shadow-lift"
@@ -31,10 +31,10 @@ export function PastedList({ text }: { text: string }) {
 
 const longest = 2000
 
-async function codesIn(text: string, signal: AbortSignal): Promise<number> {
+async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(paths.suggestions(text.slice(0, longest)), { signal })
-  if (!response.ok) return 0
+  if (!response.ok) return undefined
   const suggestions: ShownSuggestion[] = await response.json()
   const [first] = suggestions
-  return first?.kind === 'list' ? first.codes : 0
+  return first?.kind === 'list' ? first.codes : undefined
 }

@@ -125,7 +125,8 @@ function Notes({ list, advice }: SearchNotesProps) {
     !conflict &&
     !symptom &&
     doubts.length + unknown.length + advice.dropped.length + advice.skipped === 0 &&
-    advice.listed < 2
+    advice.listed < 2 &&
+    !advice.isLong
   )
     return null
   return (
@@ -134,10 +135,11 @@ function Notes({ list, advice }: SearchNotesProps) {
       {doubts.map((doubt) => (
         <Note key={doubt.kind}>{doubtText(doubt)}</Note>
       ))}
-      {advice.listed > 1 && (
+      {(advice.isLong || advice.listed > 1) && (
         <Note>
+          {advice.isLong && 'Texto longo: a busca leu só o começo. '}
           <Link to={orderListAddress(list.query.search)} className={link}>
-            {listText(advice.listed)}
+            {advice.isLong ? listText(0) : listText(advice.listed)}
           </Link>
         </Note>
       )}
