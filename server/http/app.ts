@@ -4,7 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/visit-report.ts'
 import { countServedSearch, type Counting } from '#server/demand/counted-pages.ts'
@@ -37,6 +37,9 @@ const mostBytes = 32 * 1024
  * filter without a pause stay below.
  */
 const mostRendered = 2400
+
+/** Headers of an answer that says that nothing has changed: pages of other sites may read that as well. */
+const retained = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
@@ -83,7 +86,7 @@ export function createApp(options: AppOptions): Hono {
     app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
   }
   if (options.bundler) app.use(options.bundler)
-  app.use(etag(), compress({ encoding: 'gzip' }))
+  app.use(etag({ retainedHeaders: retained }), compress({ encoding: 'gzip' }))
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
@@ -198,11 +201,14 @@ function answerFailure(context: Context, error: Error): Response {
     const { status, headers } = restFailures.overloaded()
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', status, headers)
   }
+  // Who broke off a body waits for no answer, and nothing is wrong here.
+  if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
+/** The rest of the body is not read, so the connection ends, and says so. */
 function tooLarge(context: Context): Response {
-  const { body, status, headers } = restFailures.tooLarge(mostBytes)
-  return context.json(body, status, headers)
+  const { body, status } = restFailures.tooLarge(mostBytes)
+  return context.json(body, status, { Connection: 'close' })
 }

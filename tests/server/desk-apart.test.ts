@@ -13,7 +13,8 @@ const filled = (path: string) => path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
 
 test('at each address of the desk the public server has nothing', async () => {
   const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
-  const renderer = { ...stubRenderer, render: async () => ({ status: 404, headers: [], body: undefined }) }
+  const body = new TextEncoder().encode('Página não encontrada')
+  const renderer = { ...stubRenderer, render: async () => ({ status: 404, headers: [], body }) }
   const [desk, site] = await Promise.all([startDesk({ store }), startServer({ store, renderer })])
   onTestFinished(async () => {
     await Promise.all([desk.stop(), site.stop()])

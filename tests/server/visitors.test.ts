@@ -77,14 +77,14 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('whom to tell of a weakness is answered for a year to come, whenever the release was built', async () => {
+test('whom to tell of a weakness is answered for a year to come, whenever the shop was loaded', async () => {
   const url = await start({})
   const response = await fetch(`${url}/.well-known/security.txt`)
   const text = await response.text()
   const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
   const days = (Date.parse(expires) - Date.now()) / 86_400_000
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
-  expect(text).toMatch(/^Contact: mailto:seguranca@example\.com$/m)
+  expect(text).toMatch(/^Contact: mailto:seguranca@bancadanorte\.example$/m)
   expect(days).toBeGreaterThan(362)
   expect(days).toBeLessThan(365)
 })
