@@ -1,19 +1,18 @@
-import { statSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { withSite } from '#bench/pages/running-site.ts'
-import { builtFile, filesOf, kilobytes, servedPage } from './built-files.ts'
 import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
 import { limits, longPages, pages } from './limits.ts'
+import { filesOf, kilobytes, served } from './served-files.ts'
 
 /**
  * Fails when a page exceeds its budget: the bytes, compressed by brotli, that a new visitor's browser requests until
- * the page is idle. A browser shows which files are requested; their sizes are those of the built files, so the figures
+ * the page is idle. A browser shows which files are requested; their sizes are those of the server's answers, so the figures
  * are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of bench/README.md.
  */
 
 interface Measured {
   page: string
-  scripts: string[]
+  scripts: number
   html: number
   requests: number
 }
@@ -47,24 +46,23 @@ async function loadAll(browser: Browser, site: string): Promise<[page: string, l
 }
 
 async function measure(site: string, page: string, { byPage, byWorker }: LoadedScripts): Promise<Measured> {
-  const { html, size } = await servedPage(site, page)
+  const { text: html, size } = await served(site, page)
+  const scripts = await kilobytes(site, byPage)
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
   check(`${page} html`, size / 1000, { limit: limits.html[longPages.includes(page) ? 'long' : 'usual'] })
-  check(`${page} scripts until idle (${byPage.length})`, kilobytes(byPage), {
+  check(`${page} scripts until idle (${byPage.length})`, scripts, {
     limit: limits.script[pages[page] ?? 'light'],
   })
-  check(`${page} scripts kept by the worker for later`, kilobytes(byWorker), { limit: limits.kept })
+  check(`${page} scripts kept by the worker for later`, await kilobytes(site, byWorker), { limit: limits.kept })
   check(`${page} requests`, requests, { limit: limits.requests, unit: 'requests' })
   const styles = references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   // No other file may delay the first paint.
   check(`${page} style sheets`, styles.length, { limit: 1, unit: 'files' })
-  check(`${page} css`, kilobytes(styles), { limit: limits.css })
+  check(`${page} css`, await kilobytes(site, styles), { limit: limits.css })
   const fonts = references(html, /href="([^"]+\.woff2)"/g)
-  check(`${page} font`, fonts.reduce((sum, font) => sum + statSync(builtFile(font)).size, 0) / 1000, {
-    limit: limits.font,
-  })
-  return { page, scripts: byPage, html: size, requests }
+  check(`${page} font`, await kilobytes(site, fonts), { limit: limits.font })
+  return { page, scripts, html: size, requests }
 }
 
 /**
@@ -84,7 +82,7 @@ function table(all: readonly Measured[]): string {
   const rows = all.map(({ page, scripts, html, requests }) => {
     const cells = [
       `\`${page}\``,
-      kilobytes(scripts).toFixed(1),
+      scripts.toFixed(1),
       limits.script[pages[page] ?? 'light'],
       (html / 1000).toFixed(1),
       requests,
@@ -107,7 +105,9 @@ await withSite(async (site) => {
   for (const [page, loaded] of await loadAll(browser, site)) all.push(await measure(site, page, loaded))
   await browser.close()
   // These scripts are loaded in addition, where the company has configured measuring and the visitor agrees.
-  check('measuring, with consent', kilobytes(filesOf('consent-notice', 'web-vitals')), { limit: limits.measuring })
+  check('measuring, with consent', await kilobytes(site, await filesOf('consent-notice', 'web-vitals')), {
+    limit: limits.measuring,
+  })
   if (process.argv.includes('--markdown')) console.log(`\n${table(all)}`)
 })
 
