@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
@@ -68,7 +69,12 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   }
   const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
   const isIncomplete = variants.length > 0 && !variant
-  const request = { product, variant, isIncomplete, onRefused: () => setIsRefused(true) }
+  const refuse = () => {
+    setIsRefused(true)
+    // Spec §8; the marks at the questions say where.
+    showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
+  }
+  const request = { product, variant, isIncomplete, onRefused: refuse }
 
   return (
     <div className="one-sheet page-width py-5 print:p-0">
