@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono {
     app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
   }
   if (options.bundler) app.use(options.bundler)
-  app.use(etag({ retainedHeaders: retained }), compress({ encoding: 'gzip' }))
+  app.use(etag({ retainedHeaders: retained }))
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
@@ -106,6 +106,8 @@ export function createApp(options: AppOptions): Hono {
     return address === undefined ? next() : context.redirect(address, 302)
   })
   app.route('/', postRoutes(options, visitorOf))
+  // What posts are answered is short.
+  app.use(compress({ encoding: 'gzip' }))
   app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
   app.get('*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))

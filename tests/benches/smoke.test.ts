@@ -9,12 +9,9 @@ const run = promisify(execFile)
 
 /** Every bench, with the programs that it needs besides Node and Chromium; those that take longest come first, so that none is left alone at the end. */
 const benches: readonly (readonly [command: string, ...programs: string[]])[] = [
-  ['bench/trust/run.ts upgrade', 'nginx'],
   ['bench/desk/hands.ts'],
   ['bench/scale/run.ts'],
   ['bench/pages/dropouts.ts'],
-  ['bench/trust/run.ts publication', 'systemd-socket-activate'],
-  ['bench/trust/run.ts previews'],
   ['bench/trust/run.ts cluster', 'nginx'],
   ['bench/pages/interactions.ts'],
   ['bench/pages/run.ts'],
