@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { groupBy } from '#domain/group-by.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
@@ -7,26 +7,9 @@ import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { newYaml } from '#server/content/edit/yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
 
-const rooms = ['app', 'db', 'domain', 'drawings', 'server']
-const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'react-router.config.ts']
 const filesAtOnce = 200
 /** The products that all sizes have; a smoke run takes the small shop of the journeys. */
 export const shop = isSmoke ? 'tests/fixture/content' : 'content'
-
-/** A copy of the project below `folder` whose catalogue has the shop's products and a number of generated ones. */
-export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
-  for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
-  await writeCatalogue(folder, size)
-  if (isSmoke) await shareKept(folder)
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-}
-
-/** Lets the copy's builds find what the checkout's builds have drawn and compressed, and Node what it has compiled. */
-async function shareKept(folder: string): Promise<void> {
-  await mkdir(join(folder, '.cache'))
-  for (const kind of ['compiled', 'drawings', 'figures', 'packed', 'photos', 'social'])
-    await symlink(join(process.cwd(), '.cache', kind), join(folder, '.cache', kind))
-}
 
 /** The shop's content below `folder`, with a number of generated products added. */
 export async function writeCatalogue(folder: string, size: number): Promise<void> {

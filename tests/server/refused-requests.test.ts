@@ -46,7 +46,6 @@ const chunked = (body: string) => ({
   headers: { 'Transfer-Encoding': 'chunked' },
   body: `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
 })
-const page = 'GET /contato HTTP/1.1\r\nHost: a\r\n\r\n'
 
 const refused: readonly (readonly [what: string, status: number, bytes: string])[] = [
   ['a body that is too large', 413, post({ body: large })],
