@@ -89,7 +89,7 @@ test('content: aliases, depth, pictures, drawings and ways out of the folder are
   for (const sentence of [
     'apelidos.yaml: [conteudo-nao-e-yaml] o arquivo não pôde ser lido como YAML: há referências',
     'fundo.yaml: [conteudo-nao-e-yaml]',
-    'escape.yaml › name: [conteudo-valor] há "\\u001b[2J',
+    'escape.yaml, linha 2 › name: [conteudo-valor] há "\\u001b[2J',
     '1.png: [conteudo-foto] tem 30000 × 30000 pontos, e o limite é de 50 milhões; salve-a menor',
     '2.png: [conteudo-foto] não é foto; espera-se .jpg, .png ou .webp',
     '3\\u001b[2J.txt: [conteudo-foto]',
