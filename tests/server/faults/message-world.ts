@@ -80,7 +80,7 @@ export class MessageWorld {
     else if (each.what === 'deliver') await this.#deliver(each.network)
     else if (each.what === 'wait') {
       // A post takes no longer than a wait.
-      await Promise.allSettled(this.#posting)
+      while (this.#posting.size > 0) await Promise.allSettled(this.#posting)
       this.#pass(each.minutes)
     } else if (each.what === 'power cut') this.#cutPower(each.part)
     else if (each.what === 'fill') this.#store.fillUp()
