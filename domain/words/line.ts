@@ -116,6 +116,8 @@ export function numberAtEnd(pieces: readonly Piece[]): Piece | undefined {
 export function looseNumber({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
   const [before, last] = pieces.slice(-2)
   if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined
-  const isName = before.kind === 'word' && isWord(before.compact + last.compact)
+  // In '3 m 8' the letter is the unit of a length, even where a model is called M8.
+  const isMeasured = pieces.at(-3)?.value !== undefined && /^(?:[cm]?m|ml|l|k?g|v)$/.test(before.compact)
+  const isName = !isMeasured && before.kind === 'word' && isWord(before.compact + last.compact)
   return isName || notCounting.has(normalize(before.text)) || last.value > 999 ? undefined : last
 }
