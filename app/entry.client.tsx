@@ -19,5 +19,16 @@ if (isNewEnough) {
       </StrictMode>,
     )
   })
+  keepPlaceOfKeptPage()
   if (import.meta.env.PROD) registerServiceWorker()
+}
+
+/**
+ * Back to a page that the browser kept whole shows it where it was left. Only Chromium does so by itself: the router
+ * restores places only of pages that it draws, and forbids WebKit and Firefox to.
+ */
+function keepPlaceOfKeptPage(): void {
+  let left = 0
+  addEventListener('pagehide', () => (left = scrollY))
+  addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: left, behavior: 'instant' }))
 }

@@ -1,9 +1,10 @@
 import { judgeList, listsOf, type Verdict } from '#tests/lists/judged-lists.ts'
 import { loadOrderBench } from './load.ts'
 
-/** Prints what is made of the lists in tests/lists: `node bench/order-lists/arrived.ts studied.yaml`. */
+/** Prints what is made of lists in tests/lists, of all or of the named ones: `node bench/order-lists/arrived.ts studied.yaml`. */
 const { sources } = await loadOrderBench(process.cwd())
-for (const name of process.argv.slice(2)) {
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : ['arrived.yaml', 'studied.yaml', 'held-out.yaml']) {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length
   for (const { list, line, expected, verdict, read } of judged)

@@ -50,9 +50,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   const { hits, groups, highlights, ...rest } = search(index, term)
   const items = byId(list)
   const said = new Set(highlights)
-  const groupOf = new Map(
-    groups.toReversed().flatMap(({ text, hits: own }) => own.map(({ id }) => [id, text] as const)),
-  )
+  const groupOf = new Map(groups.toReversed().flatMap((group) => group.hits.map(({ id }) => [id, group.text] as const)))
   const found: FoundItem[] = []
   const elsewhere: SearchAdvice['elsewhere'] = []
   for (const [place, hit] of hits.entries()) {

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { withSite } from '#bench/pages/running-site.ts'
 import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
-import { limits, longPages, pages } from './limits.ts'
+import { limits, pages } from './limits.ts'
 import { filesOf, kilobytes, served } from './served-files.ts'
 
 /**
@@ -37,7 +37,7 @@ const atOnce = 5
 /** The files that each page loads, in the order of the pages. */
 async function loadAll(browser: Browser, site: string): Promise<[page: string, loaded: LoadedScripts][]> {
   const loaded: [string, LoadedScripts][] = []
-  const queue = Object.keys(pages).entries()
+  const queue = pages.entries()
   const work = async () => {
     for (const [index, page] of queue) loaded[index] = [page, await loadedScripts(browser, site + page)]
   }
@@ -50,10 +50,8 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   const scripts = await kilobytes(site, byPage)
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
-  check(`${page} html`, size / 1000, { limit: limits.html[longPages.includes(page) ? 'long' : 'usual'] })
-  check(`${page} scripts until idle (${byPage.length})`, scripts, {
-    limit: limits.script[pages[page] ?? 'light'],
-  })
+  check(`${page} html`, size / 1000, { limit: limits.html })
+  check(`${page} scripts until idle (${byPage.length})`, scripts, { limit: limits.script })
   check(`${page} scripts kept by the worker for later`, await kilobytes(site, byWorker), { limit: limits.kept })
   check(`${page} requests`, requests, { limit: limits.requests, unit: 'requests' })
   const styles = references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
@@ -80,13 +78,7 @@ function references(html: string, pattern: RegExp): string[] {
 
 function table(all: readonly Measured[]): string {
   const rows = all.map(({ page, scripts, html, requests }) => {
-    const cells = [
-      `\`${page}\``,
-      scripts.toFixed(1),
-      limits.script[pages[page] ?? 'light'],
-      (html / 1000).toFixed(1),
-      requests,
-    ]
+    const cells = [`\`${page}\``, scripts.toFixed(1), limits.script, (html / 1000).toFixed(1), requests]
     return `| ${cells.join(' | ')} |`
   })
   return [

@@ -32,8 +32,8 @@ export function registryFaults(
 }
 
 /**
- * Faults for models that no part names and of which nothing is said, so that their page would say nothing. In: products
- * whose families are spelled out.
+ * Faults for models that no part names and of which nothing is said, so that their page would say nothing; none in a
+ * shop that sells no part of their maker yet. In: products whose families are spelled out.
  */
 export function silentModelFaults(
   { makers }: Pick<RegistrySource, 'makers'>,
@@ -43,6 +43,7 @@ export function silentModelFaults(
     products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),
   )
   return makers
+    .filter(({ models }) => models.some(({ key }) => named.has(key)))
     .flatMap(({ models }) => models)
     .filter(({ key, note }) => note === undefined && !named.has(key))
     .map(({ key }) =>
