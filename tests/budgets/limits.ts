@@ -4,6 +4,8 @@
  */
 export const limits = {
   html: 25,
+  /** The guide to connectors shows the whole registry, drawn: 72 connectors. */
+  registryHtml: 36,
   css: 18,
   font: 20,
   /** Scripts until the page is idle. */
