@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { HttpBindings } from '@hono/node-server'
@@ -13,7 +14,9 @@ const settling = 50
 /** Serves the site from its sources, for working on them, in the way of `server/main.ts`. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  // The bundler tells pages of changes over a socket at the site's own address, the only one that a page may connect to.
+  const sockets = new Server()
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the application')
   const application = (): Promise<typeof import('./render/worker.ts')> => ssr.runner.import('/server/render/worker.ts')
@@ -37,6 +40,7 @@ await runMain(async () => {
       close: () => vite.close(),
     },
     bundler,
+    onListening: (server) => server.on('upgrade', (...request) => sockets.emit('upgrade', ...request)),
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined

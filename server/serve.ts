@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { BuiltCode } from './code/built-code.ts'
 import { ContentFiles } from './content/content-files.ts'
@@ -32,6 +33,8 @@ export interface ServedCode {
   /** As it was bundled; undefined where `bundler` serves it as it is at present: then no answer is kept. */
   built?: BuiltCode
   bundler?: MiddlewareHandler
+  /** Called with the server once it listens. */
+  onListening?: (server: HttpServer) => void
 }
 
 /** Serves the shop until a signal ends the process. Out: the shop that is served. Throws a SetupError. */
@@ -70,6 +73,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   }
   const socket = inheritedSocket(process.env, process.pid)
   const server = await listen(app.fetch, { ...environment, socket }, observe)
+  code.onListening?.(server.http)
   sayReady(environment, server.port, delivery.channels)
   if (built) keepWarm(current, pages, renderer)
   stopOnSignal(async () => {

@@ -34,6 +34,7 @@ const stopMilliseconds = 10_000
 const handoverMilliseconds = 500
 
 interface Listening {
+  http: HttpServer
   port: number
   /**
    * Accepts no more connections and answers the requests already accepted. Out: false when the deadline cut some off.
@@ -73,6 +74,7 @@ export async function listen(
   await bind(server, place)
   const address = server.address()
   return {
+    http: server,
     port: typeof address === 'object' && address ? address.port : place.PORT,
     stop: () => stop(server, active, place.socket === undefined ? 0 : handoverMilliseconds),
     abort: () => server.closeAllConnections(),
