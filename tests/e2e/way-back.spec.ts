@@ -10,9 +10,15 @@ test('Back returns to the same products at the same place', async ({ page }) => 
   const link = products(page).nth(22).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   await settled(page)
-  const place = await page.evaluate(() => scrollY)
+  // Playwright may scroll a little more before it presses.
+  await page.evaluate(() => {
+    const note = () => (document.documentElement.dataset.left = String(Math.round(scrollY)))
+    addEventListener('click', note, { capture: true, once: true })
+  })
   await link.click()
   await expect(page).toHaveURL(/\/produto\//)
+  const place = Number(await page.locator('html').getAttribute('data-left'))
+  expect(place).toBeGreaterThan(500)
   await page.goBack()
   await expect(products(page)).toHaveCount(24)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(place - 50)
