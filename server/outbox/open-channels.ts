@@ -28,7 +28,7 @@ export function configuredSenders({ settings, outbox, shop, clock }: DeliveryMea
   const senders = new Map<Channel, Sender>()
   if (SMTP_URL && from && to) {
     const mail = { smtpUrl: SMTP_URL, from, shop }
-    senders.set('email', emailSender({ ...mail, to, budget: new MailBudget(perHour) }))
+    senders.set('email', emailSender({ ...mail, to, budget: new MailBudget(perHour, clock) }))
     if (settings.MAIL_CONFIRM === 'on')
       senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox, clock }))
   }
