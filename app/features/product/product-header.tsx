@@ -27,7 +27,7 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   const text = rest > 0 ? `${shown.join(', ')} e mais ${rest}` : list.format(shown)
   return (
     <div className="grid gap-1">
-      <p className="text-small text-muted">Citado para {text}</p>
+      <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
       {stored && (
         <LatePlace whenFailed="nothing">
           <CitedForOwn models={models} stored={stored} />
