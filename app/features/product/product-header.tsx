@@ -119,7 +119,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
         {sku && <CodeLabel code={sku} />}
-        <span>{product.brands[0].label}</span>
+        <span>{maker(product)}</span>
         <span className="text-label">Ref: {product.id.padStart(3, '0')}</span>
       </p>
       <h1 className="text-title lg:text-head">{product.name}</h1>
@@ -135,4 +135,12 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       </p>
     </header>
   )
+}
+
+/** The brand beside the code: a maker's bare name would pass a compatible part for the maker's own. */
+function maker(product: Product): string {
+  const { key, label } = product.brands[0]
+  if (product.category === 'equipamentos' || product.condition !== 'compativel') return label
+  if (key === 'universal') return 'Compatível, para várias marcas'
+  return key === 'outros' ? 'Compatível' : `Compatível, para ${label}`
 }
