@@ -12,7 +12,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
 import { type FormAct, formAct } from './act-routes.ts'
 import { knownPrices, linesAsked } from './lines-asked.ts'
-import { proposalShop, type ProposalShop, noProposal, proposalAt } from './proposal-shop.ts'
+import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
@@ -22,6 +22,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import type { Shop } from '#server/shop/shop.ts'
 import { proposalView } from './proposal-view.ts'
 
 interface Acting {
@@ -40,9 +41,10 @@ async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   { read: { proposal, choices }, act, added, version }: Acting,
 ): Promise<{ proposal: Proposal; anchor: string }> {
-  const present = proposalShop(await shop())
+  const whole = await shop()
+  const present = proposalShop(whole)
   const settled = settleLines(proposal.lines, choices, present)
-  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
+  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
   if (all.length > maximumProposalLines)
@@ -63,15 +65,14 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 /** Every button adds the text in the box, so that no typed text is lost. */
 async function linesAdded(
   text: string,
-  { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
+  { isFree, shop, version }: { isFree: boolean; shop: Shop; version: number },
 ): Promise<ProposalLine[]> {
-  const idOf = (place: number) => `v${version}-${place + 1}`
   const written = text.trim()
   if (written === '') return []
   const free = (): ProposalLine[] => [
     {
       kind: 'offer',
-      id: idOf(0),
+      id: `v${version}-1`,
       asked: '',
       customerItem: '',
       note: '',
@@ -80,7 +81,7 @@ async function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = await linesAsked(written, shop, idOf)
+  const lines = await linesAsked(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }

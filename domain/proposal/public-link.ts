@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalText, typedText } from '#domain/forms/text.ts'
 import type { Customer } from './customer.ts'
 import type { ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
@@ -16,8 +17,11 @@ export const maximumAnswerLength = 4000
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
-    proposta: v.optional(v.string(), ''),
+    texto: v.pipe(
+      optionalText(typedText({ maximum: maximumAnswerLength, lines: true }, 'Texto inválido')),
+      v.transform((text) => text ?? ''),
+    ),
+    proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
