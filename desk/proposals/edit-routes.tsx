@@ -21,6 +21,7 @@ import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
+import { letterheadOf } from '#server/proposals/proposal-document.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { proposalView } from './proposal-view.ts'
 
@@ -153,14 +154,18 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { store }: RouteOptions,
+  { store, shop }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
   const today = brasiliaDay(new Date().toISOString())
   if (!file || faultsBeforeSending(file.content, today).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
-  const outcome = await store.proposals.act(seen, { kind: 'send' }, actor(context))
+  const outcome = await store.proposals.act(
+    seen,
+    { kind: 'send', letterhead: letterheadOf((await shop()).brand) },
+    actor(context),
+  )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

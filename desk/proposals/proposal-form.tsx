@@ -48,6 +48,12 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
           <option value="charged">Cobrado à parte</option>
         </SelectField>
         <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
+        <TextField
+          label="Desconto no Pix (%)"
+          {...field('pix')}
+          inputMode="decimal"
+          hint="Sobre o total negociado; vazio: nenhum."
+        />
         <TextField label="Pagamento" {...field('pagamento')} maxLength={300} placeholder="28 dias, boleto" />
         <TextField label="Parcelas" {...field('parcelas')} inputMode="numeric" />
         <TextField label="Prazo de entrega" {...field('prazo')} maxLength={120} />
@@ -73,7 +79,7 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
 
 /** The page of a draft: one form for all of it, so that no button loses what was typed. */
 export function ProposalForm({ view }: { view: ProposalView }) {
-  const { file, lines, faults, typed, pixDiscount } = view
+  const { file, lines, faults, typed } = view
   const { id, version } = file.proposal
   const count = Object.keys(faults).length
   return (
@@ -115,7 +121,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
             </Button>
           </span>
         </div>
-        <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+        <TotalsList proposal={file.content} />
       </section>
       <TermsFields view={view} />
       <Actions view={view} />

@@ -85,7 +85,7 @@ function Lose({ id, version }: { id: number; version: number }) {
  * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
  */
 export function ProposalPage({ view }: { view: ProposalView }) {
-  const { file, unsettled, differences, pixDiscount } = view
+  const { file, unsettled, differences } = view
   const isDraft = file.proposal.state === 'rascunho'
   return (
     <div className="grid gap-8">
@@ -98,7 +98,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       ) : (
         <section aria-label="O que foi enviado" className="grid gap-4">
           <ProposalLines lines={file.content.lines} />
-          <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+          <TotalsList proposal={file.content} />
         </section>
       )}
       <SendOut view={view} />

@@ -37,8 +37,6 @@ export interface ProposalView {
   /** The faults to correct before sending. */
   unsettled: readonly ProposalFault[]
   lines: readonly LineView[]
-  /** Percent off by Pix. */
-  pixDiscount: number
   canUndo: boolean
   /** The text to be sent; undefined for a draft. */
   message: { text: string; whatsapp?: AnswerLink; email?: AnswerLink } | undefined

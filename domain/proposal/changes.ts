@@ -53,6 +53,7 @@ const offerFields: readonly (readonly [label: string, text: (line: OfferLine) =>
 const termFields: readonly (readonly [label: string, text: (proposal: Proposal) => string])[] = [
   ['Desconto', ({ discount }) => (discount ? discountText(discount) : '')],
   ['Frete', ({ freight }) => freightText(freight)],
+  ['Desconto no Pix', ({ pixDiscount }) => `${pixDiscount}%`],
   ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
   ['Pagamento', ({ payment }) => payment],
   ['Parcelas', ({ instalments }) => String(instalments)],

@@ -21,6 +21,17 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
+const letterheadSchema = v.strictObject({
+  name: v.string(),
+  legalLine: v.string(),
+  cnpj: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  email: v.string(),
+})
+/** The shop's own data at the head of a document. */
+export type Letterhead = v.InferOutput<typeof letterheadSchema>
+
 /**
  * The content of a proposal: everything that a revision may change. Number, state and the dates of acts are stored
  * beside it.
@@ -39,6 +50,10 @@ export const proposalSchema = v.strictObject({
   warranty: text(300),
   taxes: text(300),
   remarks: text(2000),
+  /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
+  pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** The shop as it was when this was sent; undefined for a draft. */
+  letterhead: v.optional(letterheadSchema),
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
@@ -47,5 +62,13 @@ export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery
 
 /** A proposal without lines and without a customer. In: the shop's terms and the last day for accepting it. */
 export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposal {
-  return { customer: emptyCustomer, lines: [], freight: { kind: 'customer' }, validUntil, remarks: '', ...terms }
+  return {
+    customer: emptyCustomer,
+    lines: [],
+    freight: { kind: 'customer' },
+    validUntil,
+    remarks: '',
+    pixDiscount: 0,
+    ...terms,
+  }
 }

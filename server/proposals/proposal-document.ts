@@ -5,7 +5,7 @@ import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { freightText } from '#domain/proposal/changes.ts'
@@ -70,8 +70,9 @@ function small(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escape(text)}</span>`
 }
 
-/** The totals of a proposal, for each choice among its alternatives. In: percent off by Pix, 0 for none. */
-function documentTotals(proposal: Proposal, pixDiscount: number): string {
+/** The totals of a proposal, for each choice among its alternatives. */
+function documentTotals(proposal: Proposal): string {
+  const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
   return letters
     .map((letter) => {
@@ -126,7 +127,7 @@ ${page.before ?? ''}<main class="proposta">
 ${head(shown, shop)}
 ${customerFacts(shown.proposal)}
 ${documentLines(shown, shop)}
-${documentTotals(shown.proposal, brand.offers.pixDiscount)}
+${documentTotals(shown.proposal)}
 <div class="fecho">
 ${terms(shown)}
 ${signatures(shown, brand.name)}
@@ -138,16 +139,23 @@ ${page.after ?? ''}</body>
 }
 
 function head({ proposal, name, sent, layout }: ShownDocument, { brand, logo }: DocumentShop): string {
-  const { street, district, city, state } = brand.address
+  const shop = proposal.letterhead ?? letterheadOf(brand)
   const mark = logo ? `<img src="${escape(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
   return `<table role="presentation" class="cabeca"><tr>
-<td>${mark}<p class="marca">${escape(brand.name)}</p>
-<p class="miudo">${escape(brand.legalLine)}<br>CNPJ ${escape(brand.cnpj)} · ${escape(`${street}, ${district}, ${city}/${state}`)}<br>${escape(brand.phone)} · ${escape(brand.email.sales)}</p></td>
+<td>${mark}<p class="marca">${escape(shop.name)}</p>
+<p class="miudo">${escape(shop.legalLine)}<br>CNPJ ${escape(shop.cnpj)} · ${escape(shop.address)}<br>${escape(shop.phone)} · ${escape(shop.email)}</p></td>
 <td class="direita"><h1>${layout === 'lista' ? 'Proposta de preços' : 'Proposta'}</h1>
 <p class="marca">${escape(name)}</p><p>${day}</p>
 <p>Válida até <strong>${brazilianDay(proposal.validUntil)}</strong></p></td>
 </tr></table>`
+}
+
+/** The shop's own data as a document shows them. */
+export function letterheadOf({ name, legalLine, cnpj, address, phone, email }: DocumentShop['brand']): Letterhead {
+  const { street, district, city, state, postalCode } = address
+  const place = `${street}, ${district}, ${city}/${state}, CEP ${postalCode}`
+  return { name, legalLine, cnpj, address: place, phone, email: email.sales }
 }
 
 function customerFacts({ customer }: Proposal): string {

@@ -5,7 +5,7 @@ import type { Colours } from '#domain/shop/colours.ts'
 
 /** The shop's facts in a document. */
 export interface DocumentShop {
-  brand: Pick<PublicBrand, 'name' | 'legalLine' | 'cnpj' | 'address' | 'phone' | 'offers'> & {
+  brand: Pick<PublicBrand, 'name' | 'legalLine' | 'cnpj' | 'address' | 'phone'> & {
     email: Pick<PublicBrand['email'], 'sales'>
   }
   colours: Colours

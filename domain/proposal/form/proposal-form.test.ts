@@ -21,7 +21,12 @@ const whole = proposalOf(
     declinedLine(),
     openLine({ candidates: [chosen] }),
   ],
-  { discount: { kind: 'percent', hundredths: 500 }, freight: { kind: 'charged', cents: 3500 }, instalments: 3 },
+  {
+    discount: { kind: 'percent', hundredths: 500 },
+    freight: { kind: 'charged', cents: 3500 },
+    instalments: 3,
+    pixDiscount: 7.5,
+  },
 )
 
 test('what a form is filled with is read as the same proposal', () => {

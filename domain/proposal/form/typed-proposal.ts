@@ -56,6 +56,7 @@ export function typedProposal(proposal: Proposal): TypedProposal {
     garantia: proposal.warranty,
     impostos: proposal.taxes,
     observacoes: proposal.remarks,
+    pix: proposal.pixDiscount === 0 ? '' : String(proposal.pixDiscount).replace('.', ','),
   }
 }
 

@@ -18,8 +18,8 @@ function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
   const words = letter.paragraphs ?? []
-  const { name, offers } = shop.brand
-  const text = proposalText(proposal, { number, revision, shop: name, pixDiscount: offers.pixDiscount })
+  const { name } = proposal.letterhead ?? shop.brand
+  const text = proposalText(proposal, { number, revision, shop: name })
   const shown = {
     proposal,
     name: proposalNumberText(number, revision),
