@@ -52,6 +52,8 @@ export const proposalSchema = v.strictObject({
   remarks: text(2000),
   /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** The letter that the customer chose from each group of alternatives, by the group's number. */
+  choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
   /** The shop as it was when this was sent; undefined for a draft. */
   letterhead: v.optional(letterheadSchema),
 })

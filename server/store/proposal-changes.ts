@@ -127,7 +127,7 @@ function derived(content: Proposal, id: number) {
 }
 
 /** Writes a content with its derived columns and the keys by which its customer is found. */
-async function setContent(
+export async function setContent(
   transaction: Db,
   id: number,
   content: Proposal,
@@ -204,7 +204,9 @@ async function send(
   { by, letterhead }: { by: Actor; letterhead: Letterhead | undefined },
 ): Promise<Partial<Row<'proposals'>>> {
   const { id, revision } = found
-  const content = parsed(found.content)
+  const { choice, ...content } = parsed(found.content)
+  // The choice was made from an earlier revision.
+  if (choice) await setContent(transaction, id, content, {})
   await transaction
     .insertInto('proposal_revisions')
     .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, letterhead }) })
