@@ -22,7 +22,6 @@ import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
-import { letterheadOf } from '#server/proposals/proposal-document.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { proposalView } from './proposal-view.ts'
 
@@ -188,7 +187,7 @@ async function send(
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
   const outcome = await store.proposals.act(
     seen,
-    { kind: 'send', letterhead: letterheadOf((await shop()).brand) },
+    { kind: 'send', letterhead: (await shop()).letterhead },
     actor(context),
   )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`

@@ -140,13 +140,8 @@ function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
       <Button type="submit" name="ato" value="enviar">
         Salvar e marcar como enviada
       </Button>
-      <a
-        href={`/propostas/${id}/documento`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: 'plain', size: 'inline' })}
-      >
-        Ver o documento
+      <a href={`/propostas/${id}.pdf`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
+        Baixar PDF
       </a>
       {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
     </div>

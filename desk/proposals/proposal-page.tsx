@@ -129,25 +129,15 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
         </a>
       )}
       {state !== 'rascunho' && (
-        <a
-          href={`/propostas/${id}/documento`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'small' })}
-        >
-          Documento
+        <a href={`/propostas/${id}.pdf`} download className={buttonClass({ size: 'small' })}>
+          Baixar PDF
         </a>
       )}
       <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         Baixar CSV
       </a>
-      <a
-        href={`/propostas/${id}/documento?modelo=lista`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: 'plain', size: 'inline' })}
-      >
-        Modelo para órgão público
+      <a href={`/propostas/${id}.pdf?modelo=lista`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
+        PDF para órgão público
       </a>
       <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         CSV na ordem da lista

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
 import { dayText } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
@@ -28,9 +29,20 @@ const letterheadSchema = v.strictObject({
   address: v.string(),
   phone: v.string(),
   email: v.string(),
+  stateRegistration: v.optional(v.string(), ''),
+  bank: v.optional(v.string(), ''),
+  pixKey: v.optional(v.string(), ''),
 })
-/** The shop's own data at the head of a document. */
+/** The shop's own data at the head of a document, and where the customer pays. */
 export type Letterhead = v.InferOutput<typeof letterheadSchema>
+
+/** The letterhead of a brand as it is now. */
+export function letterheadOf(brand: Brand): Letterhead {
+  const { name, legalLine, cnpj, phone, email, stateRegistration = '', bank = '', pixKey = '' } = brand
+  const { street, district, city, state, postalCode } = brand.address
+  const address = `${street}, ${district}, ${city}/${state}, CEP ${postalCode}`
+  return { name, legalLine, cnpj, address, phone, email: email.sales, stateRegistration, bank, pixKey }
+}
 
 /**
  * The content of a proposal: everything that a revision may change. Number, state and the dates of acts are stored
@@ -50,6 +62,11 @@ export const proposalSchema = v.strictObject({
   warranty: text(300),
   taxes: text(300),
   remarks: text(2000),
+  /** The buyer's number of the purchase: of a tender, a price research, a request. */
+  process: v.optional(text(80), ''),
+  /** Who sells, and the direct telephone. */
+  seller: v.optional(text(80), ''),
+  sellerPhone: v.optional(text(40), ''),
   /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */
@@ -70,6 +87,9 @@ export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposa
     freight: { kind: 'customer' },
     validUntil,
     remarks: '',
+    process: '',
+    seller: '',
+    sellerPhone: '',
     pixDiscount: 0,
     ...terms,
   }

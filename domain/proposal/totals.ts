@@ -55,6 +55,16 @@ export function alternativeGroups(lines: Proposal['lines']): Map<number, OfferLi
   return groups
 }
 
+/** The lines with the alternatives of each group beside each other, where the group's first one stands. */
+export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'] {
+  const groups = alternativeGroups(lines)
+  return lines.flatMap((line) => {
+    const group = line.kind === 'offer' && line.alternativeOf !== undefined ? groups.get(line.alternativeOf) : undefined
+    if (!group) return [line]
+    return group[0] === line ? group : []
+  })
+}
+
 /** The total when paid by Pix, less the percentage (0 to 100) of the brand's terms. */
 export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))

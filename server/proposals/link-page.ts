@@ -17,6 +17,8 @@ export type TypedAnswer = Readonly<Record<string, string>>
 /** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
   shop: DocumentShop
+  /** The address of the page, below which its PDF is. */
+  address: string
   /** Address of the site's style sheet, which contains the font. */
   styles: string | undefined
   /** The shop's WhatsApp number. */
@@ -36,10 +38,11 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const after = `<style>${linkStyles(page.shop.colours.light)}</style>
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
+<p><a href="${escape(page.address)}/pdf" download>Baixar PDF</a></p>
 ${said(linked)}
 ${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closed(page)}
-<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.brand.email.sales)}">${escape(page.shop.brand.email.sales)}</a> · <a href="/privacidade">Privacidade</a></p>
+<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.letterhead.email)}">${escape(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
@@ -66,7 +69,7 @@ function faultText({ fault }: LinkPage): string {
 
 function closed({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escape(texto)}</p>\n`
-  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.brand.name)}.</p>`
+  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.letterhead.name)}.</p>`
 }
 
 /** The choice among the alternatives of each group, without one made beforehand. */
@@ -110,8 +113,8 @@ ${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</la
 }
 
 /** The answer to a key that opens nothing; the same for unknown, revoked and expired keys. */
-export function noLinkPage({ shop, styles, whatsapp }: LinkPage): string {
-  const { brand, colours } = shop
+export function noLinkPage({ shop, styles, whatsapp }: Omit<LinkPage, 'address'>): string {
+  const { letterhead, colours } = shop
   const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escape(styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
@@ -120,15 +123,15 @@ export function noLinkPage({ shop, styles, whatsapp }: LinkPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="strict-origin">
-<title>Proposta não encontrada · ${escape(brand.name)}</title>
+<title>Proposta não encontrada · ${escape(letterhead.name)}</title>
 ${sheet}<style>${documentStyles(colours.light)}</style>
 <style>${linkStyles(colours.light)}</style>
 </head>
 <body>
 <main class="resposta">
 <h1>Este link não abre nenhuma proposta</h1>
-<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escape(brand.name)}.</p>
-<p><a href="https://wa.me/${escape(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(brand.email.sales)}">${escape(brand.email.sales)}</a></p>
+<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escape(letterhead.name)}.</p>
+<p><a href="https://wa.me/${escape(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(letterhead.email)}">${escape(letterhead.email)}</a></p>
 </main>
 </body>
 </html>

@@ -21,7 +21,6 @@ export function linkStyles(colour: SheetColours): string {
 .resposta :focus-visible { outline: 2px solid ${colour.focus}; outline-offset: 2px; }
 .falta { color: ${colour.signal}; font-weight: 500; }
 .armadilha { position: absolute; left: -9999px; }
-@media screen { .assinaturas { display: none; } }
 @media (max-width: 40rem) { .resposta { padding: 16px; } }
 `
 }

@@ -39,6 +39,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     proposalRoutes({
       proposals: store.publicProposals,
       page: async () => linkPageOfShop,
+      print: async ({ name }) => Buffer.from(`%PDF ${name}`),
       rateLimit: store.rateLimit(perMinute),
       visitorOf: () => 'visitor',
       onStored: () => (stored += 1),

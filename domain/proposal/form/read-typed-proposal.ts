@@ -118,6 +118,9 @@ function readTerms(typed: TypedProposal, faults: Record<string, string>) {
     warranty: said('garantia'),
     taxes: said('impostos'),
     remarks: said('observacoes'),
+    process: said('processo'),
+    seller: said('vendedor'),
+    sellerPhone: said('vendedorTelefone'),
     pixDiscount: pix,
   }
 }
@@ -130,6 +133,9 @@ const fieldNames: Record<string, string> = {
   warranty: 'garantia',
   taxes: 'impostos',
   remarks: 'observacoes',
+  process: 'processo',
+  seller: 'vendedor',
+  sellerPhone: 'vendedorTelefone',
 }
 
 function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

@@ -56,6 +56,9 @@ export function typedProposal(proposal: Proposal): TypedProposal {
     garantia: proposal.warranty,
     impostos: proposal.taxes,
     observacoes: proposal.remarks,
+    processo: proposal.process,
+    vendedor: proposal.seller,
+    vendedorTelefone: proposal.sellerPhone,
     pix: proposal.pixDiscount === 0 ? '' : String(proposal.pixDiscount).replace('.', ','),
   }
 }
@@ -86,6 +89,7 @@ function typedLine(line: ProposalLine): Record<string, string> {
     desconto: typedDiscount(line.discount),
     prazo: line.delivery,
     condicao: line.condition ?? '',
+    marca: line.maker,
     ncm: line.ncm,
     anvisa: line.anvisa,
     opcao: alternativeOf === undefined ? '' : String(alternativeOf),

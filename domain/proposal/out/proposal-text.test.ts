@@ -19,7 +19,7 @@ test('a message has every line, the totals and the terms', () => {
       '2. Colchão\nNão trabalhamos com este item.',
       '3. sensor spo2\nA confirmar.',
       'Total: R$ 99,80\nNo Pix: R$ 94,81',
-      'Frete: por conta do cliente\nPagamento: 28 dias\nGarantia: 12 meses\nValidade: 31/12/2026',
+      'Frete: FOB, por conta do cliente\nPagamento: 28 dias\nGarantia: 12 meses\nValidade: 31/12/2026',
       'Proposta completa: https://loja.example/proposta/chave',
     ].join('\n\n'),
   )

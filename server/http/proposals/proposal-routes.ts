@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import { isFromElsewhere } from '#server/http/rest/cross-origin.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
+import type { ShownDocument } from '#server/proposals/shown-document.ts'
 import type { RateLimit } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
@@ -14,8 +16,10 @@ import { linkStyles } from '#server/proposals/link-styles.ts'
 export interface ProposalLinkOptions {
   proposals: PublicProposals
   /** What the pages show of the shop; read when the first link is opened. */
-  page: () => Promise<LinkPage>
+  page: () => Promise<Omit<LinkPage, 'address'>>
   rateLimit: RateLimit
+  /** Makes the PDF of a proposal. */
+  print: (shown: ShownDocument) => Promise<Buffer>
   /** The key by which a visitor's attempts and answers are counted. */
   visitorOf: (context: Context) => string
   /** Called when an answer was stored. */
@@ -40,6 +44,18 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   app.get('/:key', async (context) => {
     const linked = await opened(context, options)
     return linked instanceof Response ? linked : answer(context, options, { linked })
+  })
+
+  app.get('/:key/pdf', async (context) => {
+    const linked = await opened(context, options)
+    if (linked instanceof Response) return linked
+    const { name, day, person, content } = linked
+    const pdf = await options.print({ proposal: content, name, sent: { day, person }, layout: 'proposta' })
+    return context.body(new Uint8Array(pdf), 200, {
+      ...unkept,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${proposalFileName(name)}"`,
+    })
   })
 
   app.post('/:key', async (context) => {
@@ -113,14 +129,14 @@ async function answer(
   { linked, fault, typed, status = 200 }: Answer,
 ): Promise<Response> {
   const present = await page()
-  const html = linkPage(linked, { ...present, fault, typed })
+  const html = linkPage(linked, { ...present, address: context.req.path, fault, typed })
   return htmlOf(context, html, { page: present, status })
 }
 
 function htmlOf(
   context: Context,
   html: string,
-  { page, status }: { page: LinkPage; status: 200 | 404 | 409 | 422 },
+  { page, status }: { page: Pick<LinkPage, 'shop'>; status: 200 | 404 | 409 | 422 },
 ): Response {
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
