@@ -29,7 +29,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   )
 }
 
-function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
+function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = (name: string) => ({
     name,
     defaultValue: typed[name] ?? '',
@@ -48,12 +48,26 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
           <option value="charged">Cobrado à parte</option>
         </SelectField>
         <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
-        <TextField
-          label="Desconto no Pix (%)"
-          {...field('pix')}
-          inputMode="decimal"
-          hint="Sobre o total negociado; vazio: nenhum."
-        />
+        <fieldset className="grid content-start gap-1">
+          <legend className="sr-only">Pix</legend>
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              name="comPix"
+              value="sim"
+              defaultChecked={typed.comPix === 'sim'}
+              className="size-5 accent-petrol"
+            />
+            Preço menor no Pix
+          </label>
+          <TextField
+            label="Desconto no Pix (%)"
+            {...field('pix')}
+            defaultValue={typed.pix || pixShare}
+            inputMode="decimal"
+            hint="Só com a marca acima, e sobre o total já negociado."
+          />
+        </fieldset>
         <TextField label="Pagamento" {...field('pagamento')} maxLength={300} placeholder="28 dias, boleto" />
         <TextField label="Parcelas" {...field('parcelas')} inputMode="numeric" />
         <TextField label="Prazo de entrega" {...field('prazo')} maxLength={120} />
@@ -65,6 +79,9 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
           placeholder="Simples Nacional"
           className="sm:col-span-2"
         />
+        <TextField label="Processo do comprador" {...field('processo')} maxLength={80} placeholder="Pregão 12/2026" />
+        <TextField label="Vendedor" {...field('vendedor')} maxLength={80} />
+        <TextField label="Telefone direto" {...field('vendedorTelefone')} maxLength={40} />
         <TextAreaField
           label="Observações"
           {...field('observacoes')}
@@ -93,6 +110,10 @@ export function ProposalForm({ view }: { view: ProposalView }) {
           digitou está aqui.
         </p>
       )}
+      <datalist id="anvisa">
+        <option value="isento" />
+        <option value="enviado com a proposta" />
+      </datalist>
       <CustomerFields view={view} />
       <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
         <h2 className="text-lead font-semibold">Itens</h2>

@@ -5,6 +5,7 @@ import {
   readFixedPart,
   typedCents,
   typedIds,
+  typedPercent,
   typedProposal,
   type TypedProposal,
 } from '#domain/proposal/form/typed-proposal.ts'
@@ -52,6 +53,7 @@ export async function proposalView(
     faults,
     unsettled: faultsBeforeSending(content, today),
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
+    pixShare: typedPercent(present.brand.offers.pixDiscount),
     canUndo: canUndo(file),
     message: messageOf(file, { shop: present.brand.name, link }),
     link,

@@ -104,7 +104,9 @@ function readTerms(typed: TypedProposal, faults: Record<string, string>) {
   if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
   const cents = readCents(said('freteValor') || '0')
   if (said('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
-  const pix = said('pix') === '' ? 0 : Number(said('pix').replace(/\s*%$/, '').replace(',', '.'))
+  // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
+  const pix =
+    said('comPix') === '' || said('pix') === '' ? 0 : Number(said('pix').replace(/\s*%$/, '').replace(',', '.'))
   if (!(pix >= 0 && pix <= 100)) faults.pix = 'Um percentual de 0 a 100, como 5 ou 7,5.'
   const instalments = /^\d{1,2}$/.test(said('parcelas')) ? Number(said('parcelas')) : 0
   if (instalments < 1 || instalments > 36) faults.parcelas = 'De 1 a 36.'

@@ -59,13 +59,19 @@ export function typedProposal(proposal: Proposal): TypedProposal {
     processo: proposal.process,
     vendedor: proposal.seller,
     vendedorTelefone: proposal.sellerPhone,
-    pix: proposal.pixDiscount === 0 ? '' : String(proposal.pixDiscount).replace('.', ','),
+    comPix: proposal.pixDiscount > 0 ? 'sim' : '',
+    pix: typedPercent(proposal.pixDiscount),
   }
 }
 
 /** The ids of the lines in order. */
 export function typedIds({ linhas = '' }: TypedProposal): string[] {
   return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
+}
+
+/** A percentage as it is typed: '7,5'; '' for 0. */
+export function typedPercent(percent: number): string {
+  return percent === 0 ? '' : String(percent).replace('.', ',')
 }
 
 /** An amount as it is typed: '54,90'. */
