@@ -94,3 +94,14 @@ export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposa
     ...terms,
   }
 }
+
+/**
+ * A proposal without what tells whose it was (LGPD): a company with a CNPJ keeps its name, a person does not. Articles,
+ * prices and terms stay, for the shop's books.
+ */
+export function anonymised(proposal: Proposal): Proposal {
+  const { cnpj, institution, stateRegistration, city } = proposal.customer
+  const company = cnpj === '' ? { institution: 'Anonimizado a pedido' } : { institution, cnpj, stateRegistration, city }
+  const lines = proposal.lines.map((line) => (line.kind === 'declined' ? line : { ...line, asked: '' }))
+  return { ...proposal, customer: { ...emptyCustomer, ...company }, lines, remarks: '' }
+}
