@@ -111,8 +111,8 @@ export function ProposalForm({ view }: { view: ProposalView }) {
         </p>
       )}
       <datalist id="anvisa">
-        <option value="isento" />
-        <option value="enviado com a proposta" />
+        <option>isento</option>
+        <option>enviado com a proposta</option>
       </datalist>
       <CustomerFields view={view} />
       <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
