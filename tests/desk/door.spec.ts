@@ -62,7 +62,8 @@ test('a wrong address has the way home, and the menu leads everywhere', { tag: '
   await expect(ana).toHaveURL(`${desk.url}/mensagens`)
   for (const name of ['Situação', 'Pessoas', 'Sessões', 'Auditoria']) {
     await openMenu(ana)
-    await ana.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name }).click()
+    await ana.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Administração' }).click()
+    await ana.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name }).click()
     await expect(ana.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
 })

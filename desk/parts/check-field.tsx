@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface CheckFieldProps {
+  name: string
+  value: string
+  isChecked?: boolean
+  children: ReactNode
+}
+
+/** A box to be ticked, with its words beside it. */
+export function CheckField({ name, value, isChecked = false, children }: CheckFieldProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
