@@ -1,5 +1,6 @@
 import { FieldInput } from './fields.tsx'
-import type { FormConflict, FormView } from './form-view.ts'
+import { conflictChoice, recordForm, type FormConflict, type FormView } from './form-view.ts'
+import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
@@ -153,22 +154,19 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: Conf
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
       ) : (
         <>
-          <p>Estes campos os dois mudaram. O formulário tem o seu; para ficar com o outro, copie-o. Depois guarde.</p>
-          <dl className="grid gap-3">
-            {both.map(({ label, mine, theirs: other }) => (
-              <div key={label} className="grid gap-1 rounded border border-rule bg-sheet p-3 sm:grid-cols-2">
-                <dt className="font-medium sm:col-span-2">{label}</dt>
-                <dd className="whitespace-pre-wrap break-words">
-                  <span className="block text-label text-muted">Seu</span>
-                  {mine || '(vazio)'}
-                </dd>
-                <dd className="whitespace-pre-wrap break-words">
-                  <span className="block text-label text-muted">{person || 'No arquivo'}</span>
-                  {other || '(vazio)'}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
+          {both.map(({ name, label, mine, theirs: other }) => (
+            <TwoSides
+              key={name}
+              label={label}
+              name={conflictChoice(name)}
+              form={recordForm}
+              sides={[
+                { value: 'meu', name: 'O seu', text: mine },
+                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: other },
+              ]}
+            />
+          ))}
         </>
       )}
     </section>

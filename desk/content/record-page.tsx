@@ -8,8 +8,10 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { kindPath, recordAddress, recordPath, withDraft } from './address.ts'
 import { DraftBar } from './draft-bar.tsx'
+import type { othersWith } from './draft-choice.ts'
 import { RegistryLists } from './fields.tsx'
 import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems } from './form.tsx'
+import { recordForm } from './form-view.ts'
 import type { RecordView } from './record-view.ts'
 import { faceAddress } from './rows.tsx'
 
@@ -17,7 +19,7 @@ import { faceAddress } from './rows.tsx'
 const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const
 
 interface RecordPageProps {
-  view: RecordView
+  view: RecordView & { others: Awaited<ReturnType<typeof othersWith>> }
   /** What a product has besides. */
   extras: RecordExtras | undefined
 }
@@ -30,6 +32,7 @@ export function RecordPage({ view, extras }: RecordPageProps) {
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={recordPath(kind, record.key)} />
+      <Others others={view.others} what={extras ? 'este produto' : 'isto'} />
       <Links view={view} extras={extras} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
@@ -44,6 +47,7 @@ export function RecordPage({ view, extras }: RecordPageProps) {
         )}
         <div className="grid min-w-0 content-start gap-8">
           <PostForm
+            id={recordForm}
             action={address}
             encType={kind === brand ? 'multipart/form-data' : undefined}
             data-check={extras?.checkAddress}
@@ -62,6 +66,22 @@ export function RecordPage({ view, extras }: RecordPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Says who else works on the same record. */
+function Others({ others, what }: { others: RecordPageProps['view']['others']; what: string }) {
+  if (others.length === 0) return null
+  return (
+    <ul className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      {others.map(({ person, draft, isHere }) => (
+        <li key={draft.id} className="wrap-anywhere">
+          {isHere
+            ? `${person} mudou ${what} por último neste rascunho.`
+            : `${person} também tem ${what} em rascunho: “${draft.name}”.`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { ChangedLines } from '#desk/parts/changed-lines.tsx'
+import { TwoSides } from '#desk/parts/two-sides.tsx'
+import type { FieldOfBoth } from '#server/content/edit/merge-file.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
@@ -22,6 +24,8 @@ interface ShownConflict {
   present: string | null
   /** A digest of what was shown. */
   seen: string
+  /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
+  fields: readonly FieldOfBoth[] | undefined
 }
 
 /** The changes of a draft by file: sentences with links, and the texts before and after. */
@@ -87,14 +91,14 @@ interface ConflictProps {
   isText: boolean
 }
 
-function Conflict({ draftId, file, conflict: { present, seen }, isText }: ConflictProps) {
+function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
         Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada é publicado por cima sem que você
         decida.
       </p>
-      {isText && (
+      {isText && fields === undefined && (
         <Texts
           texts={[
             ['No servidor, agora', present],
@@ -103,16 +107,35 @@ function Conflict({ draftId, file, conflict: { present, seen }, isText }: Confli
           summary="Ver os dois textos"
         />
       )}
-      <PostForm action={`${draftAddress(draftId)}/conflito`} className="flex flex-wrap gap-3">
+      <PostForm action={`${draftAddress(draftId)}/conflito`} className="grid gap-3">
         <input type="hidden" name="caminho" value={file.path} />
         <input type="hidden" name="versao" value={file.version} />
         <input type="hidden" name="visto" value={seen} />
-        <Button type="submit" name="fica" value="servidor" size="small">
-          Fica o do servidor
-        </Button>
-        <Button type="submit" name="fica" value="rascunho" size="small">
-          Fica o do rascunho
-        </Button>
+        {fields?.map(({ id, label, mine, theirs }) => (
+          <TwoSides
+            key={id}
+            label={label}
+            name={`campo:${id}`}
+            sides={[
+              { value: 'rascunho', name: 'No rascunho', text: mine },
+              { value: 'servidor', name: 'No servidor, agora', text: theirs },
+            ]}
+          />
+        ))}
+        {fields?.length === 0 && <p>Nenhum campo foi mudado pelos dois: as duas mudanças cabem juntas.</p>}
+        <span className="flex flex-wrap gap-3">
+          {fields !== undefined && (
+            <Button type="submit" name="fica" value="campos" look="primary" size="small">
+              {fields.length === 0 ? 'Juntar as duas mudanças' : 'Juntar, com o que está escolhido'}
+            </Button>
+          )}
+          <Button type="submit" name="fica" value="servidor" size="small">
+            Fica tudo do servidor
+          </Button>
+          <Button type="submit" name="fica" value="rascunho" size="small">
+            Fica tudo do rascunho
+          </Button>
+        </span>
       </PostForm>
     </div>
   )
