@@ -42,7 +42,7 @@ export function RecordPage({ view, extras }: RecordPageProps) {
           <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
             {extras?.aside}
             {article !== undefined && <Article html={article} />}
-            <ChangesPanel changes={view.changes} lines={view.lines} />
+            <ChangesPanel changes={view.changes} />
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-8">
@@ -51,13 +51,12 @@ export function RecordPage({ view, extras }: RecordPageProps) {
             action={address}
             encType={kind === brand ? 'multipart/form-data' : undefined}
             data-check={extras?.checkAddress}
-            className="grid gap-8"
+            className="flex flex-col gap-8"
           >
             <input type="hidden" name="visto" value={JSON.stringify(record.values)} />
             {/* Enter presses a form's first button, so this one saves. */}
             <Save isUnsaved={view.isUnsaved} />
             <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
-            <Save isUnsaved={false} />
             <RegistryLists entries={view.registries} />
           </PostForm>
           <Unasked view={view} />
@@ -129,9 +128,10 @@ function Article({ html }: { html: string }) {
   )
 }
 
+/** The button that saves; it stays in view above the form. */
 function Save({ isUnsaved }: { isUnsaved: boolean }) {
   return (
-    <span className="flex flex-wrap items-center gap-4">
+    <span className="sticky top-0 z-2 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-1 py-2">
       <Button type="submit" name="ato" value="salvar" look="primary">
         Guardar no rascunho
       </Button>

@@ -21,6 +21,7 @@ import { lostPictures, sentPictures, type SentPictures } from './brand.ts'
 import { othersWith } from './draft-choice.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { RecordPage } from './record-page.tsx'
+import { axisName } from './rows.tsx'
 import { recordView, type TypedRecord } from './record-view.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
@@ -46,7 +47,10 @@ export async function postRecord(context: DeskContext, options: EditOptions): Pr
   const sent = await formOf(context)
   const seen = seenValues(sent.visto)
   const act = actOf(sent.ato)
-  const typed = at.kind.tidy(sentForm(at.kind.fields, withTheirs(at.kind, sent, seen), act))
+  const typed = {
+    ...at.kind.tidy(sentForm(at.kind.fields, withTheirs(at.kind, sent, seen), act)),
+    ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
+  }
   const saving = { at, seen, typed, pictures: await sentPictures(context, options, at) }
   if (act.kind === 'save') return save(context, options, saving)
   const faults = lostPictures(saving.pictures)

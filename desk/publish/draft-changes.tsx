@@ -1,9 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { ChangedLines } from '#desk/parts/changed-lines.tsx'
 import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldOfBoth } from '#server/content/edit/merge-file.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
@@ -13,8 +11,6 @@ export interface ShownChange {
   sentences: readonly string[]
   /** Whether the file is a text; a photograph is none. */
   isText: boolean
-  /** The file's changed lines; undefined for a picture, and for a file that is too large to be compared. */
-  lines: readonly ChangedLine[] | undefined
   /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ShownConflict | undefined
 }
@@ -43,7 +39,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
-  const { file, sentences, isText, lines, conflict } = change
+  const { file, sentences, isText, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
@@ -59,8 +55,7 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
       </p>
       {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
-      {lines !== undefined && <ChangedLines lines={lines} />}
-      {isText && lines === undefined && !conflict && (
+      {isText && edit === undefined && draft.state === 'open' && !conflict && (
         <Texts
           texts={[
             ['Antes', file.base],

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/change-files.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
@@ -23,7 +22,6 @@ export async function shownChanges(root: string, draft: Draft): Promise<ShownCha
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
-    lines: changedLines(file),
     conflict: found.get(file.path),
   }))
 }
@@ -36,15 +34,6 @@ export function mergedSides(
 ): MergedFile | undefined {
   if (base === null || text === null || present === null || isPicturePath(path)) return undefined
   return mergedFile(path, { base, mine: text, theirs: present }, stays)
-}
-
-/** Pairs of lines beyond which a comparison takes too much memory for a page. */
-const maximumPairs = 2_000_000
-
-function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
-  const [before, after] = [base ?? '', text ?? '']
-  const pairs = before.split('\n').length * after.split('\n').length
-  return isPicturePath(path) || pairs > maximumPairs ? undefined : lineChanges(before, after)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */
