@@ -9,6 +9,7 @@ import type { Message, MessageQuery } from '#server/store/messages.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { turnKeys, type MessageFilters, messagePath, plainTurn } from './message-address.ts'
 import { momentOf } from '#desk/content.ts'
+import { allowsPasskeys } from '#desk/administration/sessions.tsx'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -125,9 +126,15 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
       inCharge: persons.find(({ id }) => id === message.in_charge),
       openBy: (open.get(messagePath(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
     }))
+    const { way } = sessionOf(context)
+    const canHave = way === 'link' && allowsPasskeys(context.get('origin'))
+    const urgesPasskey = canHave && (await access.passkeys.of(person.id)).length === 0
     const active = persons.filter(({ isActive }) => isActive)
     const shown = { filters, counts, lines, total: page.total, pages: pagesOf(page.total), persons: active }
-    return show(context, { title: 'Mensagens', screen: <MessageList {...shown} today={when.today} /> })
+    return show(context, {
+      title: 'Mensagens',
+      screen: <MessageList {...shown} today={when.today} urgesPasskey={urgesPasskey} />,
+    })
   })
 
   app.get('/mensagens.csv', async (context) => {

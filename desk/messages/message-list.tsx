@@ -237,12 +237,26 @@ interface MessageListProps {
   pages: number
   persons: readonly Person[]
   today: string
+  /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
+  urgesPasskey: boolean
+}
+
+function PasskeyUrge() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
+      <a href="/sessoes#chaves" className={buttonClass({ size: 'small' })}>
+        Criar chave de acesso
+      </a>
+    </p>
+  )
 }
 
 /** The list of messages: whose turn it is, how long they wait, who is in charge. */
-export function MessageList({ filters, counts, lines, total, pages, persons, today }: MessageListProps) {
+export function MessageList({ filters, counts, lines, total, pages, persons, today, urgesPasskey }: MessageListProps) {
   return (
     <div className="grid gap-5">
+      {urgesPasskey && <PasskeyUrge />}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
         <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
