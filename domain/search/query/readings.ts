@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
+import { nearestNamed, similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
@@ -31,9 +31,19 @@ export function readingsOf(
   }
   if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
   const corrected = correctedReadings(index, text)
-  // A word without others has nothing that confirms a correction: 'colchão' is no slip of 'coxa'.
-  const sure = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)
-  return [...begun, ...(isAlone ? sure : corrected)]
+  return [...begun, ...(isAlone ? withNearestNamed(index, text, corrected) : corrected)]
+}
+
+/**
+ * The readings of an unknown word without others, which has nothing to confirm a correction ('colchão' is no slip of
+ * 'coxa'): close ones, and the nearest words that the shop calls things by, which count in scores however near they are.
+ */
+function withNearestNamed({ named }: SearchIndex, text: string, corrected: readonly Reading[]): Reading[] {
+  const close = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)
+  const nearest = nearestNamed(named, text, weights.fuzzy.term)
+  const others = nearest.filter(({ word }) => !close.some((one) => one.stem === word))
+  const least = weights.fuzzy.scoring
+  return [...close, ...others.map(({ word, similarity }) => ({ stem: word, strength: Math.max(least, similarity) }))]
 }
 
 const diminutive = /z?inh([oa])s?$/
