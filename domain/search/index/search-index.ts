@@ -71,7 +71,7 @@ export function* buildInSteps(
   const sortedWords = [...words.keys()].toSorted()
   yield
   const similar = bucketWords(words.keys())
-  const named = namedWords(namesIn(documents, content), isPassedOver(vocabulary))
+  const named = namedWords(namesIn(documents, content), (word) => isTelling(vocabulary, words, word))
   yield
   const codes = buildCodeIndex(documents)
   yield
@@ -106,14 +106,20 @@ function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabul
   return [
     ...documents.flatMap(({ name, models }) => [name, ...models]),
     ...Object.values(productTypeLabel),
-    ...Object.values(intent.productTypes).flatMap(({ names = [] }) => names),
+    ...Object.values(intent.productTypes).flatMap(({ names }) => names),
     ...Object.values(intent.equipment).flat(),
     ...intent.brands.flatMap(({ label, aliases, lines }) => [label, ...aliases, ...lines]),
   ]
 }
 
-function isPassedOver({ functionWords, ignoredStems }: Vocabulary): (word: string) => boolean {
-  return (word) => functionWords.has(word) || ignoredStems.has(stem(word))
+/** Whether a word is known, and no function word or word that says nothing. */
+function isTelling(
+  { functionWords, ignoredStems, byStem }: Vocabulary,
+  words: SearchIndex['words'],
+  word: string,
+): boolean {
+  const one = stem(word)
+  return !functionWords.has(word) && !ignoredStems.has(one) && (words.has(one) || byStem.has(one))
 }
 
 function positionsOfAll(documents: readonly SearchDocument[], facts: readonly DocumentFacts[]) {

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 import { slipsBetween, soundOf, soundSimilarity } from './similarity.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
@@ -55,34 +55,33 @@ export function similarWords(buckets: WordBuckets, word: string, threshold: numb
 /** A whole word by which the shop calls a part, a type, a maker or a model. */
 export interface NamedWord {
   word: string
-  stem: string
+  sound: string
   letters: number
 }
 
 /** The words of names, each once. Shorter ones and those with a digit are never corrected. */
-export function namedWords(names: Iterable<string>, isPassedOver: (word: string) => boolean): NamedWord[] {
-  const words = new Set([...names].flatMap(wordsOf).filter((word) => isCorrectable(word) && !isPassedOver(word)))
-  return [...words].map((word) => ({ word, stem: stem(word), letters: letterSet(word) }))
+export function namedWords(names: Iterable<string>, isTelling: (word: string) => boolean): NamedWord[] {
+  const words = new Set([...names].flatMap(wordsOf).filter((word) => isCorrectable(word) && isTelling(word)))
+  return [...words].map((word) => ({ word, sound: soundOf(word), letters: letterSet(word) }))
 }
 
 /**
  * The named words with fewest slips between them and a typed word, of those at least as similar as the threshold, letter
- * by letter: from 0.7 that is one slip in four letters and two in seven.
+ * by letter: from 0.7 that is one slip in four letters and two in seven. A word that sounds the same is one slip away.
  */
-export function nearestNamed(named: readonly NamedWord[], typed: string, threshold: number): SimilarWord[] {
+export function nearestNamed(named: readonly NamedWord[], typed: string, threshold: number): string[] {
   if (/\d/.test(typed) || typed.length > weights.fuzzy.longestWord) return []
-  const letters = letterSet(typed)
+  const [letters, sound] = [letterSet(typed), soundOf(typed)]
   let least: number = judgement.mostSlips
-  let found: SimilarWord[] = []
+  let found: string[] = []
   for (const one of named) {
-    const length = Math.max(one.word.length, typed.length)
-    const most = Math.min(least, slipsWithin(threshold, length))
-    if (bitCount(one.letters ^ letters) > 2 * most) continue
-    const slips = slipsBetween(typed, one.word, most)
+    const most = Math.min(least, slipsWithin(threshold, Math.max(one.word.length, typed.length)))
+    const isFar = bitCount(one.letters ^ letters) > 2 * most
+    const slips = one.sound === sound ? 1 : isFar ? most + 1 : slipsBetween(typed, one.word, most)
     if (slips > most) continue
     if (slips < least) found = []
     least = slips
-    found.push({ word: one.stem, similarity: 1 - slips / length })
+    found.push(one.word)
   }
   return found
 }

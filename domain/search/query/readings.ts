@@ -30,20 +30,12 @@ export function readingsOf(
     return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
   }
   if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
+  // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
+  // words nearest to it by which the shop calls things.
+  const named = isAlone ? nearestNamed(index.named, text, weights.fuzzy.term) : []
+  if (named.length > 0) return [...begun, ...named.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
-  return [...begun, ...(isAlone ? withNearestNamed(index, text, corrected) : corrected)]
-}
-
-/**
- * The readings of an unknown word without others, which has nothing to confirm a correction ('colchão' is no slip of
- * 'coxa'): close ones, and the nearest words that the shop calls things by, which count in scores however near they are.
- */
-function withNearestNamed({ named }: SearchIndex, text: string, corrected: readonly Reading[]): Reading[] {
-  const close = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)
-  const nearest = nearestNamed(named, text, weights.fuzzy.term)
-  const others = nearest.filter(({ word }) => !close.some((one) => one.stem === word))
-  const least = weights.fuzzy.scoring
-  return [...close, ...others.map(({ word, similarity }) => ({ stem: word, strength: Math.max(least, similarity) }))]
+  return [...begun, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
 }
 
 const diminutive = /z?inh([oa])s?$/
