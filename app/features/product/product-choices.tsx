@@ -54,17 +54,17 @@ interface ProductChoicesProps {
   onToggle: (axis: VariantAxis, value: string) => void
 }
 
-/** The codes that are still possible with the answers so far. */
+/** On paper, where the choices are left out: the codes that are still possible with the answers so far. */
 function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
   const fitting = variants.filter((variant) =>
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
   )
   return (
-    <ul aria-label="Códigos das opções" className="flex flex-wrap gap-1.5 print:grid print:grid-cols-2 print:gap-0.5">
+    <ul className="hidden gap-0.5 print:grid print:grid-cols-2">
       {fitting.map((variant) => (
-        <li key={variant.id} className="flex items-center gap-1.5 text-label text-muted print:leading-tight">
+        <li key={variant.id} className="flex items-center gap-1.5 text-label leading-tight text-muted">
           <CodeLabel code={variant.sku} />
-          <span className={fitting.length > 4 ? 'sr-only print:not-sr-only' : undefined}>{variantLabel(variant)}</span>
+          {variantLabel(variant)}
         </li>
       ))}
     </ul>
@@ -103,7 +103,10 @@ export function ProductChoices(props: ProductChoicesProps) {
         </noscript>
       )}
       {!sku && <CodesInReach variants={variants} selection={selection} />}
-      <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small empty:hidden">
+      <p
+        aria-live="polite"
+        className={classNames('flex min-h-7 items-center gap-2 text-small', !isVariant && 'empty:hidden')}
+      >
         {sku && (
           <>
             {isVariant ? 'SKU Selecionado' : 'SKU'} <CopyableCode key={sku} code={sku} />

@@ -133,8 +133,12 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/** The quote by e-mail: the same request, as a draft in the visitor's mail program. */
-export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
+/**
+ * The quote by e-mail: the same request, as a draft in the visitor's mail program. While a choice is missing, what is
+ * missing and the way there.
+ */
+export function EmailQuote(props: QuoteProps & { missing: string | undefined }) {
+  const { product, variant, isIncomplete, onRefused, missing } = props
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -153,9 +157,9 @@ export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 
   }
   return (
     <>
-      <Button disabled className="needs-script grow">
-        {label}
-      </Button>
+      <a href="#opcoes" onClick={onRefused} className={buttonClass({}, 'needs-script grow')}>
+        Falta: {missing}
+      </a>
       <noscript>
         <ExternalButton href={href} className="grow">
           Solicitar por Email

@@ -147,3 +147,15 @@ test('a cuff in one line has its label, its tubes and its arm; other variants th
   )
   expect(variantWords({ id: 'b', sku: 'C5VGA2', leads: '5' })).toBe('5 vias')
 })
+
+test('the answers to the last question carry the code that they lead to, once those before it are answered', () => {
+  expect(askedGroups(ecgVariants, {}).map(({ choices }) => choices.map(({ code }) => code))).toEqual([
+    ecgVariants.map(({ sku }) => sku),
+  ])
+  const [size, vias] = askedGroups(cuffVariants, { size: 'adulto' })
+  expect(size?.choices.every(({ code }) => code === undefined)).toBe(true)
+  expect(vias?.choices.map(({ code }) => code)).toEqual(
+    cuffVariants.filter(({ sizeKey }) => sizeKey === 'adulto').map(({ sku }) => sku),
+  )
+  expect(askedGroups(cuffVariants, {}).at(-1)?.choices.map(({ code }) => code)).toEqual(['', ''])
+})

@@ -10,6 +10,8 @@ export interface Choice {
   label: string
   /** For a cuff's size, its name at other brands. */
   detail?: string
+  /** For an answer to the last question, the code that it leads to; empty while an earlier answer is missing. */
+  code?: string
 }
 
 /** One question about a product: its axis and the answers still possible. */
@@ -41,9 +43,32 @@ export function choiceGroups(variants: readonly Choosable[], selection: Selectio
   return groups
 }
 
-/** The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). */
+/**
+ * The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). The answers to
+ * the last one carry the code that they lead to.
+ */
 export function askedGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
-  return choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
+  const groups = choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
+  const last = groups.pop()
+  if (!last) return groups
+  const isLed = groups.every(({ axis }) => selection[axis] !== undefined)
+  return [...groups, withCodes(last, isLed ? variants : [], selection)]
+}
+
+function withCodes(group: ChoiceGroup, variants: readonly Choosable[], selection: Selection): ChoiceGroup {
+  const { axis, choices } = group
+  const fitting = variants.filter((variant) =>
+    variantAxes.every(
+      (each) => each === axis || selection[each] === undefined || axisValue(variant, each) === selection[each],
+    ),
+  )
+  return {
+    ...group,
+    choices: choices.map((choice) => {
+      const [only, ...others] = fitting.filter((variant) => axisValue(variant, axis) === choice.value)
+      return { ...choice, code: only && others.length === 0 ? only.sku : '' }
+    }),
+  }
 }
 
 function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
