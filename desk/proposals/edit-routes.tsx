@@ -1,6 +1,7 @@
 import {
   type ReadProposal,
   rearranged,
+  underNewCode,
   settleLines,
   readTypedProposal,
 } from '#domain/proposal/form/read-typed-proposal.ts'
@@ -32,6 +33,8 @@ interface Acting {
   added: string
   /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
   version: number
+  /** The lines as they were saved. */
+  before: readonly ProposalLine[]
 }
 
 /**
@@ -39,11 +42,12 @@ interface Acting {
  */
 async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
-  { read: { proposal, choices }, act, added, version }: Acting,
+  { read: { proposal, choices }, act, added, version, before }: Acting,
 ): Promise<{ proposal: Proposal; anchor: string }> {
   const whole = await shop()
   const present = proposalShop(whole)
-  const settled = settleLines(proposal.lines, choices, present)
+  const coded = await Promise.all(proposal.lines.map((line) => withItsCode(line, before, whole)))
+  const settled = settleLines(coded, choices, present)
   const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
@@ -57,9 +61,20 @@ async function afterAct(
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
 }
 
+/** The line; under a changed code it is the catalogue's item of that code. */
+async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
+  const old = before.find(({ id }) => id === line.id)
+  if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
+  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, line.id)
+  const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
+  return underNewCode(old, line, isSame ? found : undefined)
+}
+
 function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
-  const kinds = new Map(before.map((line) => [line.id, line.kind]))
-  return (line) => kinds.get(line.id) !== line.kind
+  const keyOf = (line: ProposalLine) =>
+    line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind
+  const keys = new Map(before.map((line) => [line.id, keyOf(line)]))
+  return (line) => keys.get(line.id) !== keyOf(line)
 }
 
 /** Every button adds the text in the box, so that no typed text is lost. */
@@ -116,7 +131,13 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
     const act = formAct(typed.ato)
-    const after = await afterAct(options, { read, act, added: typed.novo ?? '', version })
+    const after = await afterAct(options, {
+      read,
+      act,
+      added: typed.novo ?? '',
+      version,
+      before: file.content.lines,
+    })
     const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
     if (saved instanceof Response) return saved
     const id = file.proposal.id
@@ -154,14 +175,18 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { store }: RouteOptions,
+  { store, shop }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
   const today = brasiliaDay(new Date().toISOString())
   if (!file || faultsBeforeSending(file.content, today).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
-  const outcome = await store.proposals.act(seen, { kind: 'send' }, actor(context))
+  const outcome = await store.proposals.act(
+    seen,
+    { kind: 'send', letterhead: (await shop()).letterhead },
+    actor(context),
+  )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

@@ -11,7 +11,7 @@ import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageFile } from '#server/store/messages.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -150,7 +150,8 @@ async function makeProposal(
   const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
   const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
-  const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
+  const seller = sessionOf(context).person.name.slice(0, 80)
+  const content = { ...empty, ...terms, seller, customer, lines: priceLines(lines, prices) }
   return store.proposals.make(content, { contactId }, actor(context))
 }
 

@@ -57,6 +57,7 @@ export function offerOf(
     unit: 'un',
     delivery: '',
     ...conditionOf(product),
+    maker: papers[product.id]?.maker?.slice(0, 80) ?? '',
     ncm,
     anvisa,
   }
