@@ -13,7 +13,7 @@ export interface PictureProps extends PictureFile {
 
 /**
  * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
- * a message if it fails (spec §4 'Images', docs/decisions/011-images.md).
+ * a message if it fails (spec §4 'Images', docs/decisions/011-pictures.md).
  */
 export function Picture({ placeholder, isPriority = false, isSoon = false, className, ...file }: PictureProps) {
   const { src } = file
