@@ -10,7 +10,7 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: tools.lists.name,
-    description: 'Listas de peças guardadas neste aparelho, para repetir um pedido em segundos.',
+    description: 'Listas de peças salvas neste aparelho, para repetir um pedido em segundos.',
     path: paths.lists,
     isHidden: true,
   })

@@ -65,7 +65,7 @@ function keepDraft(field: HTMLTextAreaElement): void {
       say('Rascunho guardado.')
     } catch {
       localStorage.setItem(keyOf(path), text)
-      say('Sem conexão: o rascunho está guardado neste aparelho.')
+      say('Sem conexão: o rascunho está salvo neste aparelho.')
     }
   }
   field.addEventListener('input', () => {
@@ -92,7 +92,7 @@ function bringBack(field: HTMLTextAreaElement, path: string, say: (text: string)
   if (kept === null || kept === field.value) return
   field.value = field.value === '' || kept.startsWith(field.value) ? kept : `${field.value}\n\n${kept}`
   field.dispatchEvent(new Event('input'))
-  say('O texto guardado neste aparelho voltou para o campo.')
+  say('O texto salvo neste aparelho voltou para o campo.')
 }
 
 function stateBeside(field: HTMLTextAreaElement): (text: string) => void {

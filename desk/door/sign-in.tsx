@@ -32,7 +32,7 @@ export class SlowFailures {
   }
 
   /** Records a failure and waits. Out: false when too many are waiting already, so that this one is refused at once. */
-  async note(now = Date.now()): Promise<boolean> {
+  async note(now = performance.now()): Promise<boolean> {
     this.#times = this.#times.filter((time) => time > now - forgottenMilliseconds).slice(-100)
     this.#times.push(now)
     if (this.#waiting >= maximumWaiting) return false

@@ -13,7 +13,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
 import { type FormAct, formAct } from './act-routes.ts'
 import { knownPrices, linesAsked } from './lines-asked.ts'
-import { proposalShop, type ProposalShop, noProposal, proposalAt } from './proposal-shop.ts'
+import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
@@ -23,6 +23,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import type { Shop } from '#server/shop/shop.ts'
 import { proposalView } from './proposal-view.ts'
 
 interface Acting {
@@ -43,10 +44,11 @@ async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   { read: { proposal, choices }, act, added, version, before }: Acting,
 ): Promise<{ proposal: Proposal; anchor: string }> {
-  const present = proposalShop(await shop())
-  const coded = await Promise.all(proposal.lines.map((line) => withItsCode(line, before, present)))
+  const whole = await shop()
+  const present = proposalShop(whole)
+  const coded = await Promise.all(proposal.lines.map((line) => withItsCode(line, before, whole)))
   const settled = settleLines(coded, choices, present)
-  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
+  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
   if (all.length > maximumProposalLines)
@@ -63,11 +65,11 @@ async function afterAct(
 async function withItsCode(
   line: ProposalLine,
   before: readonly ProposalLine[],
-  shop: ProposalShop,
+  shop: Shop,
 ): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
-  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, () => line.id)
+  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   return underNewCode(old, line, isSame ? found : undefined)
 }
@@ -82,15 +84,14 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 /** Every button adds the text in the box, so that no typed text is lost. */
 async function linesAdded(
   text: string,
-  { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
+  { isFree, shop, version }: { isFree: boolean; shop: Shop; version: number },
 ): Promise<ProposalLine[]> {
-  const idOf = (place: number) => `v${version}-${place + 1}`
   const written = text.trim()
   if (written === '') return []
   const free = (): ProposalLine[] => [
     {
       kind: 'offer',
-      id: idOf(0),
+      id: `v${version}-1`,
       asked: '',
       customerItem: '',
       note: '',
@@ -99,7 +100,7 @@ async function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = await linesAsked(written, shop, idOf)
+  const lines = await linesAsked(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }

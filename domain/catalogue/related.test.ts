@@ -20,15 +20,15 @@ const ids = (relations: { product: { id: string } }[]) => relations.map(({ produ
 test('parts of other types for the same models come with the models that they share, most shared first', () => {
   const { sameEquipment } = relatedProducts(cable, [cuff, cell, cable, sensor], models)
   expect(sameEquipment).toEqual([
-    { product: sensor, reason: 'Também serve em DX 2020 e DX 2021' },
-    { product: cuff, reason: 'Também serve em DX 2021' },
+    { product: sensor, reason: 'Também compatível com DX 2020 e DX 2021' },
+    { product: cuff, reason: 'Também compatível com DX 2021' },
   ])
 })
 
 test('a reason names at most three models', () => {
   const module = accessory({ id: 'modulo', productType: 'modulos', equipmentModel: cable.equipmentModel })
   const { sameEquipment } = relatedProducts(cable, [module], models)
-  expect(sameEquipment[0]?.reason).toBe('Também serve em DX 2020, DX 2021 e DX 2022')
+  expect(sameEquipment[0]?.reason).toBe('Também compatível com DX 2020, DX 2021 e DX 2022')
 })
 
 test('alternatives are products of the same type, those of the same brand first', () => {
@@ -36,7 +36,7 @@ test('alternatives are products of the same type, those of the same brand first'
   const dixtal = accessory({ id: 'cabo-mindray', equipmentBrand: 'mindray', additionalEquipmentBrands: ['dixtal'] })
   const { alternatives, sameEquipment } = relatedProducts(cable, [cuff, philips, dixtal], models)
   expect(ids(alternatives)).toEqual(['cabo-mindray', 'cabo-philips'])
-  expect(alternatives[0]?.reason).toBe('Cabos de ECG: serve em Mindray')
+  expect(alternatives[0]?.reason).toBe('Cabos de ECG: para Mindray')
   expect(ids(sameEquipment)).toEqual(['bracadeira'])
 })
 
@@ -45,8 +45,8 @@ test('an alternative for any brand says so in Portuguese', () => {
   const others = accessory({ id: 'outros', equipmentBrand: 'outros' })
   const { alternatives } = relatedProducts(cable, [universal, others], models)
   expect(alternatives.map(({ reason }) => reason)).toEqual([
-    'Cabos de ECG: serve em várias marcas',
-    'Cabos de ECG: serve em outras marcas',
+    'Cabos de ECG: para várias marcas',
+    'Cabos de ECG: para outras marcas',
   ])
 })
 

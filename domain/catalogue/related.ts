@@ -55,7 +55,7 @@ function partsOfSameEquipment<P extends Product>(
   )
   return best(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
     const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
-    return { product: other, reason: `Também serve em ${listed(names)}` }
+    return { product: other, reason: `Também compatível com ${listed(names)}` }
   })
 }
 
@@ -85,7 +85,7 @@ function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): It
 
 function alternativeReason(product: Product): string {
   if (!isAccessory(product)) return product.treatment
-  return `${productTypeLabel[product.productType]}: serve em ${servedBrand(product.brands[0])}`
+  return `${productTypeLabel[product.productType]}: para ${servedBrand(product.brands[0])}`
 }
 
 /** A brand's name as part of a sentence; the two reserved keys need other words. */

@@ -85,7 +85,7 @@ function fieldsOf(product: Product, registries: Registries): Map<string, string>
     { name: 'Disponibilidade', value: availabilityLabel[product.availability] },
     ...rows,
     ...papers,
-    ...(models.length > 0 ? [{ name: 'Citada para', value: models.map(({ name }) => name).join(', ') }] : []),
+    ...(models.length > 0 ? [{ name: 'Compatível com', value: models.map(({ name }) => name).join(', ') }] : []),
   ]
   for (const { name, value } of all) fields.set(name, [fields.get(name), value].filter(Boolean).join('; '))
   return fields

@@ -34,8 +34,8 @@ test('an alternative is cited for one of the same machines, and another connecto
     ends: [{ side: 'equipamento', connector: 'oculto' }],
   })
   expect(alternatives(same, other)).toEqual([
-    'outro: também citada para iMEC 8',
-    'redondo: também citada para iMEC 8; outro conector',
+    'outro: também compatível com iMEC 8',
+    'redondo: também compatível com iMEC 8; outro conector',
   ])
 })
 
@@ -65,7 +65,7 @@ test('without cited models, parts of the same brand may be weighed, and those fo
 })
 
 test('what is known is told by how it is known', () => {
-  expect(valuesOf([{ product: cable }], 'Citada para os modelos')).toEqual(['iMEC 8'])
+  expect(valuesOf([{ product: cable }], 'Compatível com (segundo a ficha)')).toEqual(['iMEC 8'])
   expect(valuesOf([{ product: accessory() }], 'Marca')).toEqual(['Philips, modelo a confirmar'])
   expect(valuesOf([{ product: accessory({ equipmentBrand: 'universal' }) }], 'Marca')).toEqual([
     'universal, conforme o conector',

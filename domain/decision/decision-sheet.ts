@@ -36,7 +36,7 @@ export function alternativesFor<P extends Product>(
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .map(({ other, shared }) => ({
       product: other,
-      relation: `também citada para ${shared
+      relation: `também compatível com ${shared
         .slice(0, 3)
         .map((key) => models.get(key)?.name ?? key)
         .join(', ')}${connectorWords(product, other)}`,
@@ -90,7 +90,7 @@ function fitRows({ product }: WeighedPart, models: ModelRegistry): { name: strin
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
   return [
-    ...(names.length > 0 ? [{ name: 'Citada para os modelos', value: listed(names) }] : []),
+    ...(names.length > 0 ? [{ name: 'Compatível com (segundo a ficha)', value: listed(names) }] : []),
     ...brandRows(product, names.length),
     ...(names.length === 0 && product.compatibleWith.length > 0
       ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
@@ -170,7 +170,7 @@ export function decisionSheet(weighed: readonly WeighedPart[], registries: Regis
   const rows = [
     { title: 'O que é', rows: beside(weighed.map(identity)) },
     {
-      title: 'Onde serve, e como se sabe',
+      title: 'Compatibilidade, e como se sabe',
       rows: [...beside(weighed.map((one) => fitRows(one, registries.models))), ...ends],
     },
     {
@@ -178,7 +178,7 @@ export function decisionSheet(weighed: readonly WeighedPart[], registries: Regis
       rows: others.filter(({ values: [own] }) => own !== '').slice(0, maximumFacts[weighed.length - 1] ?? 3),
     },
     {
-      title: 'Papéis',
+      title: 'Documentos',
       rows: beside(
         sheets.map(({ papers }) => papers.map(({ name, value, note }) => ({ name, value: sourced(value, note) }))),
       ),

@@ -129,6 +129,9 @@ test('parts that cite the asked model stand apart from those that do not, counte
     browse(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'), { found }).products.map(
       ({ group }) => group,
     )
-  expect([...new Set(groups('search=x'))]).toEqual(['3 citadas para este modelo', '1 não citada para este modelo'])
+  expect([...new Set(groups('search=x'))]).toEqual([
+    '3 compatíveis com este modelo, segundo a ficha',
+    '1 sem este modelo na ficha',
+  ])
   expect([...new Set(groups('search=x&marca=mindray'))]).toEqual([undefined])
 })

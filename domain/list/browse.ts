@@ -101,10 +101,14 @@ function asListed({ item, ...found }: FoundItem, group?: string): ListedProduct 
   return { product: item.summary, ...found, ...(group !== undefined && { group }) }
 }
 
-/** The heading of a group, '3 citadas para este modelo' or '1 não citada …', where a list has both kinds. */
+/**
+ * The heading of a group, '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo
+ * na ficha', where a list has both kinds.
+ */
 function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
   const count = passing.filter((other) => other.isCited === isCited).length
   if (count === passing.length) return undefined
-  return `${count} ${isCited ? '' : 'não '}${count === 1 ? 'citada' : 'citadas'} para este modelo`
+  if (!isCited) return `${count} sem este modelo na ficha`
+  return `${count} ${count === 1 ? 'compatível' : 'compatíveis'} com este modelo, segundo a ficha`
 }

@@ -16,7 +16,7 @@ export const tools = {
   machines: {
     name: 'Peças pelo equipamento',
     to: paths.compatibility,
-    does: 'Marca e modelo levam às peças citadas para ele.',
+    does: 'Marca e modelo levam às peças compatíveis com ele.',
   },
   identify: {
     name: 'Identificar peça',
@@ -26,7 +26,7 @@ export const tools = {
   glass: {
     name: 'Encoste o conector',
     to: paths.glass,
-    does: 'A peça quebrada na tela, ao lado do tamanho real.',
+    does: 'Compare o conector com desenhos em tamanho real.',
   },
   quickOrder: {
     name: 'Pedido rápido',
@@ -46,7 +46,7 @@ export const tools = {
   lists: {
     name: 'Minhas listas',
     to: paths.lists,
-    does: 'Pedidos e equipamentos guardados neste aparelho.',
+    does: 'Pedidos e equipamentos salvos neste aparelho.',
   },
   request: {
     name: 'Solicitação de orçamento',

@@ -86,7 +86,7 @@ export interface OwnContact {
   emails: readonly string[]
 }
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+/gu
 const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 

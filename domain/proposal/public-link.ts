@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalText, typedText } from '#domain/forms/text.ts'
 import type { Customer } from './customer.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
@@ -11,7 +12,12 @@ export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
 
-const short = v.pipe(v.string(), v.trim(), v.maxLength(120, 'O texto é longo demais.'))
+/** A text that may be left out. In: the most characters; whether it may have lines. */
+const written = (maximum: number, lines = false) =>
+  v.pipe(
+    optionalText(typedText({ maximum, lines }, 'Texto inválido')),
+    v.transform((text) => text ?? ''),
+  )
 
 /**
  * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
@@ -20,11 +26,11 @@ const short = v.pipe(v.string(), v.trim(), v.maxLength(120, 'O texto é longo de
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
-    nome: v.optional(short, ''),
-    cargo: v.optional(short, ''),
-    ordem: v.optional(short, ''),
-    proposta: v.optional(v.string(), ''),
+    texto: written(maximumAnswerLength, true),
+    nome: written(120),
+    cargo: written(120),
+    ordem: written(120),
+    proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
   v.check(

@@ -31,5 +31,5 @@ export function askedList(fragment: string, kept: readonly SavedList[]): AskedLi
 export const noListText: Record<'version' | 'broken' | 'missing', string> = {
   version: 'Este link é de uma versão mais nova do site. Recarregue a página ou peça a lista em texto.',
   broken: 'O link da lista está incompleto ou foi alterado. Peça que o enviem de novo.',
-  missing: 'Esta lista não está mais guardada neste aparelho.',
+  missing: 'Esta lista não está mais salva neste aparelho.',
 }

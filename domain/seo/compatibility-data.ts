@@ -17,7 +17,7 @@ export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'descrip
       path,
       title: `${tools.machines.name}: marcas e modelos`,
       description:
-        'Encontre cabos, sensores e peças pelo equipamento: marcas e modelos de monitores, ventiladores, desfibriladores e outros, com as peças citadas para cada um.',
+        'Encontre cabos, sensores e peças pelo equipamento: marcas e modelos de monitores, ventiladores, desfibriladores e outros, com as peças compatíveis com cada um.',
     }
   const title = `Peças e acessórios para ${page.name}`
   if (page.kind === 'maker')

@@ -162,7 +162,7 @@ export interface Glass {
 
 /** How surely a part fits the machine: the part cites the machine, has the machine's brand, or is universal. */
 export const fitLabel = {
-  citada: 'citada para este modelo',
+  citada: 'compatível com este modelo',
   marca: 'da marca, modelo a confirmar',
   universal: 'universal, conforme o conector',
 } as const

@@ -122,7 +122,7 @@ test('nothing typed is lost: not by leaving, not by losing the line', async ({ a
   await expect(answer).toHaveValue('Metade de uma resposta')
   await context.setOffline(true)
   await answer.fill('Metade de uma resposta, e mais')
-  await expect(ana.getByText('Sem conexão: o rascunho está guardado neste aparelho.')).toBeVisible()
+  await expect(ana.getByText('Sem conexão: o rascunho está salvo neste aparelho.')).toBeVisible()
   await context.setOffline(false)
   await expect(ana.getByText('Rascunho guardado.')).toBeVisible()
   await ana.reload()

@@ -10,8 +10,8 @@ const chip = (page: Page) => page.getByRole('link', { name: /^Meus equipamentos/
 /** Keeps a model from its page. */
 async function keep(page: Page, path: string) {
   await open(page, path)
-  await page.getByRole('button', { name: 'Guardar em meus equipamentos' }).click()
-  await expect(page.getByRole('button', { name: 'Guardado em meus equipamentos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar em meus equipamentos' }).click()
+  await expect(page.getByRole('button', { name: 'Salvo em meus equipamentos' })).toBeVisible()
 }
 
 test('a kept machine narrows lists, is named on its parts, and leads to all parts', async ({ page }) => {
@@ -19,10 +19,10 @@ test('a kept machine narrows lists, is named on its parts, and leads to all part
   await expect(chip(page)).toHaveCount(0)
   await keep(page, model)
   await open(page, '/produto/cabo-ecg-mindray-5-vias')
-  await expect(page.getByText('Citada para o seu uMEC 12')).toBeVisible()
+  await expect(page.getByText('Compatível com o seu uMEC 12')).toBeVisible()
   await open(page, '/produto/cabo-pi-dixtal')
-  await expect(page.getByText(/Citado para DX/)).toBeVisible()
-  await expect(page.getByText(/^Citada para o seu/)).toHaveCount(0)
+  await expect(page.getByText(/^Compatível com DX .* segundo a ficha/)).toBeVisible()
+  await expect(page.getByText(/^Compatível com o seu/)).toHaveCount(0)
   await open(page, '/acessorios-componentes?tipo=cabos-ecg')
   await chip(page).click()
   await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg&modelo=umec-12')
@@ -46,7 +46,7 @@ test('machines are live between tabs, and erased all at once', async ({ page, co
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await section.getByRole('button', { name: 'Apagar tudo' }).click()
   await expect(section).toContainText('Nenhum equipamento ainda')
-  await expect(other.getByRole('button', { name: 'Guardar em meus equipamentos' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Salvar em meus equipamentos' })).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), `${shop.slug}-meus-equipamentos`)).toBeNull()
 })
 

@@ -145,7 +145,7 @@ test('what the device cannot keep is said', async ({ page }) => {
   })
   await page.getByRole('textbox', { name: 'Salvar o carrinho como lista' }).fill('UTI')
   await page.getByRole('button', { name: 'Salvar lista' }).click()
-  await expect(page.getByText('A lista não foi guardada')).toBeVisible()
+  await expect(page.getByText('A lista não foi salva')).toBeVisible()
 })
 
 test('nothing of the institution is sent or kept unless it is asked for, and Apagar erases it', async ({ page }) => {

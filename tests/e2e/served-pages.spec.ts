@@ -89,7 +89,7 @@ for (const [search, words] of [
   ['eid%20301', ['1 produto encontrado', 'EID301']],
   ['C5VG15', ['Não temos o código “C5VG15”', 'Códigos parecidos:', 'C5VG14']],
   ['cabo+pi+mindray+umec+12', ['Não temos cabo de pressão invasiva citado para o uMEC 12; o mais próximo:']],
-  ['display+lcd+mindray&marca=philips', ['Nenhum produto encontrado', 'Entendemos: ', 'Displays LCD', 'Mindray']],
+  ['display+lcd+mindray&marca=philips', ['Nenhum produto encontrado', 'Entendemos como', 'Displays LCD', 'Mindray']],
   ['galvanizado+listrado+cabo+ecg+mindray', ['Sem “galvanizado” e “listrado”.', 'Exigir essas palavras']],
 ] as const)
   test(`a search for ${search} is answered in the served page: ${words[0]}`, async ({ request }) => {
@@ -154,7 +154,7 @@ test('brand and model lead to the parts that are named for it; no page says that
   for (const words of [
     'Peças e acessórios para Mindray uMEC 12',
     'ATENÇÃO',
-    'Citadas para este modelo',
+    'Compatíveis com este modelo, segundo a ficha',
     'Para Mindray, modelo a confirmar',
     'Universais, conforme o conector',
     'Braçadeiras de PNI',

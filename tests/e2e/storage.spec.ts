@@ -3,7 +3,7 @@ import { addToCart, hydrated, open } from './pages.ts'
 
 /** A browser that stores nothing, or has no room left: the visitor can still order, and sees a message. */
 
-const notice = /^O navegador está sem espaço ou não permite guardar dados/
+const notice = /^O navegador está sem espaço ou não permite salvar dados/
 const product = '/produto/1'
 
 /** As when the visitor forbids all site data: every access to a storage throws. */

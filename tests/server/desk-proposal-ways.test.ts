@@ -1,4 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { typedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { guardOf, encodeOrderList } from '#domain/order-list/link/list-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
@@ -50,6 +52,19 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     contact: 'Rita',
     email: 'rita@example.com',
   }
+
+  test('a long text that was pasted never holds the desk, and too many items are refused in words', async () => {
+    const texto = 'ST01E;3;'.repeat(3000)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const { status, text } = await sends('/propostas/nova', { texto, ato: 'ler' })
+    await sends('/propostas/nova', { texto: 'a'.repeat(60_000), ato: 'ler' })
+    delay.disable()
+    expect([status, text]).toEqual([413, expect.stringContaining('faça duas propostas')])
+    expect(delay.max / 1e6).toBeLessThan(200)
+    const more = await sends('/propostas/1', { ...typedProposal((await present()).content), versao: '1', novo: texto })
+    expect(more.status).toBe(413)
+  })
 
   test('a list link becomes lines; one that was cut is asked about', async () => {
     const line = { code: 'ST01E', quantity: 4, guard: guardOf({ product: { id: 'sensor' } }) }

@@ -84,6 +84,14 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     }
   })
 
+  test('no cache on the way keeps an address of one, whatever it is answered', async () => {
+    const key = await link(await send())
+    const slashed = await site().request(`/${key}/`)
+    expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `/${key}`])
+    const answers = [slashed, await says(key, { ato: 'accept' }), await site().request(`/${key}`, { method: 'DELETE' })]
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
+  })
+
   test('a guessed, a revoked and an expired key are answered alike', async () => {
     const id = await send()
     const [revoked, expired] = [await link(id), await link(id, day(-1))]
@@ -218,6 +226,17 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     await says(await link(id), { ato: 'ask', texto: 'Cheap pills', site: 'http://x' })
     expect(await store.messages.all()).toMatchObject([{ is_suspect: true }])
     expect(await present(id)).toMatchObject({ answers: [], proposal: { state: 'enviada' } })
+  })
+
+  test('a text with characters that nobody sees is refused as in every form, and what is only such is none', async () => {
+    const key = await link(await send())
+    for (const texto of ['Tem\u001B[2J em azul?', 'Tem \u009B31m?', 'x'.repeat(4001)]) {
+      const refused = await says(key, { ato: 'ask', texto })
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Retire os|no máximo/)])
+    }
+    expect((await says(key, { ato: 'ask', texto: '\u200B\u202E' })).status).toBe(422)
+    expect((await says(key, { ato: 'ask', texto: 'Tem \u202Elua?' })).status).toBe(303)
+    expect(await store.messages.all()).toMatchObject([{ message: expect.stringMatching(/Tem lua\?$/) }])
   })
 
   test('another site cannot answer for the customer', async () => {

@@ -9,7 +9,7 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 export function UnreadCart() {
   const { reading, store } = useCart()
   if (reading === 'failed')
-    return <TryAgain text="Não foi possível ler o carrinho. Ele está guardado." onRetry={() => void store.load()} />
+    return <TryAgain text="Não foi possível ler o carrinho. Ele está salvo." onRetry={() => void store.load()} />
   return (
     <p role="status" className="needs-script py-4 text-muted">
       Carregando...
@@ -33,7 +33,7 @@ export function CartNotices() {
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {!isStored && (
         <p className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
-          O navegador está sem espaço ou não permite guardar dados: este carrinho vale até você fechar ou recarregar a
+          O navegador está sem espaço ou não permite salvar dados: este carrinho vale até você fechar ou recarregar a
           página. Envie o pedido antes.
         </p>
       )}

@@ -71,7 +71,7 @@ test('a device without room keeps the cart for the page, and says so', async () 
     },
   })
   await page.getByRole('button', { name: /^Aumentar/ }).click()
-  await expect.element(page.getByText(/^O navegador está sem espaço ou não permite guardar dados/)).toBeVisible()
+  await expect.element(page.getByText(/^O navegador está sem espaço ou não permite salvar dados/)).toBeVisible()
   await expect.element(page.getByText('2 itens').first()).toBeVisible()
   Object.assign(Storage.prototype, { setItem: write })
   await page.getByRole('button', { name: /^Aumentar/ }).click()

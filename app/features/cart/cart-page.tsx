@@ -54,7 +54,7 @@ function AskedItem({ item }: { item: Addition }) {
         {code && ` (${code})`}
       </h2>
       <p className="max-w-prose">
-        O carrinho fica guardado no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
+        O carrinho fica salvo no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
         orçamento dele diretamente:
       </p>
       <p className="flex flex-wrap gap-3">

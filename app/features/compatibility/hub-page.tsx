@@ -26,7 +26,7 @@ export function MakerPage({ page }: { page: Brand }) {
         </IndexSection>
       ))}
       {uncited.length > 0 && (
-        <IndexSection title="Sem peça citada ainda">
+        <IndexSection title="Sem peça ainda">
           <p className="mb-2 max-w-prose text-small text-muted">
             A página de cada um tem as peças da marca, com modelo a confirmar, e as universais.
           </p>
@@ -47,8 +47,8 @@ export function HubPage({ page }: { page: Page }) {
       <header className="mt-4 mb-5 grid gap-3">
         <h1 className="text-head">{tools.machines.name}</h1>
         <p className="max-w-prose text-muted">
-          Escolha a marca e o modelo: a página mostra as peças citadas para ele, as da marca com modelo a confirmar e as
-          universais.
+          Escolha a marca e o modelo: a página mostra as peças compatíveis com ele, as da marca com modelo a confirmar e
+          as universais.
         </p>
       </header>
       <ModelSearch search={page.search} />
@@ -64,7 +64,7 @@ export function HubPage({ page }: { page: Page }) {
         <NameList links={kinds.map(({ label, path, count }) => ({ name: label, path, note: `${count}` }))} />
       </IndexSection>
       {uncited.length > 0 && (
-        <IndexSection title="Marcas sem peça citada ainda">
+        <IndexSection title="Marcas sem peça ainda">
           <p className="mb-2 max-w-prose text-small text-muted">
             Nenhuma ficha cita um modelo destas marcas. Isso não quer dizer que não haja peça.
           </p>

@@ -32,7 +32,7 @@ export function Models({ models }: { models: readonly ModelLink[] }) {
       <NameList links={noted.filter(({ parts }) => parts > 0)} />
       {uncited.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 text-small">Sem peça citada ainda</h3>
+          <h3 className="mt-4 mb-1 text-small">Sem peça ainda</h3>
           <NameList links={uncited} />
         </>
       )}

@@ -31,14 +31,14 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
     if (left.length > 0) tell(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite guardar dados.')
+    else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
     <>
       <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggle}>
         <Icon node={isStored ? BookmarkCheck : Bookmark} size={17} />
-        {isStored ? 'Guardado em meus equipamentos' : 'Guardar em meus equipamentos'}
+        {isStored ? 'Salvo em meus equipamentos' : 'Salvar em meus equipamentos'}
       </Button>
       {isStored && (
         <ButtonLink look="plain" size="inline" to={paths.lists}>
@@ -50,7 +50,7 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
 }
 
 function tell(text: string) {
-  showToast('O equipamento não foi guardado', { text, tone: 'destructive' })
+  showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
 }
 
 /** The head of the printed page: the company, its contacts, and a QR code of the page. */
@@ -98,9 +98,12 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
         {brand.attentionNotice}
       </p>
       <PartsForm page={page} onAdd={onAdd}>
-        <Tier title="Citadas para este modelo" text={`A ficha destas peças cita ${name} pelo nome.`}>
+        <Tier
+          title="Compatíveis com este modelo, segundo a ficha"
+          text={`A ficha destas peças cita ${name} pelo nome.`}
+        >
           {cited.length > 0 ? (
-            <PartsTable groups={cited} caption={`Peças citadas para ${name}`} />
+            <PartsTable groups={cited} caption={`Peças compatíveis com ${name}`} />
           ) : (
             <p className="text-small">
               {page.note ?? 'Nenhuma ficha do catálogo cita este modelo ainda.'} Isso não quer dizer que não haja peça:{' '}
@@ -169,7 +172,7 @@ function ModelHeader({ page }: { page: Page }) {
         </p>
         {twins.length > 0 && (
           <p className="no-print flex flex-wrap items-baseline gap-x-3 text-small">
-            <span className="text-muted">As mesmas peças são citadas para:</span>
+            <span className="text-muted">As mesmas peças são compatíveis com:</span>
             {twins.map((twin) => (
               <Link key={twin.path} to={twin.path} className={linkClass}>
                 {twin.name}

@@ -41,7 +41,7 @@ function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: string }) {
       </header>
       <Comparison sheet={sheet} />
       {sheet.columns.length === 1 && (
-        <p className="mt-2">O catálogo não tem outra peça citada para os mesmos equipamentos.</p>
+        <p className="mt-2">O catálogo não tem outra peça compatível com os mesmos equipamentos.</p>
       )}
       <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 md:grid-cols-2 print:grid-cols-2">
         <Checks sheet={sheet} />

@@ -99,7 +99,7 @@ function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inqu
       )}
       className="inline-flex min-h-11 items-center text-small text-petrol-deep underline underline-offset-4"
     >
-      Ver as peças citadas para {name}
+      Ver as peças compatíveis com {name}
     </Link>
   )
 }

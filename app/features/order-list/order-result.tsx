@@ -90,7 +90,7 @@ function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsPr
         ))}
         {heading.length > 0 && (
           <p className="w-full text-label text-muted">
-            A correção fica guardada neste aparelho para planilhas com os mesmos títulos.
+            A correção fica salva neste aparelho para planilhas com os mesmos títulos.
           </p>
         )}
       </div>

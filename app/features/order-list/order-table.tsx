@@ -84,7 +84,7 @@ function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTa
       {words && <span className="block">{words}</span>}
       {readAs !== undefined && (
         <span className={`block text-label ${isToConfirm(row) ? 'text-signal' : 'text-muted'}`}>
-          Lido como {readAs}; na lista está “{written}”.
+          Entendemos como {readAs}; na lista está “{written}”.
         </span>
       )}
       {outcome.kind === 'certain' && outcome.isAssumed && <Small>sem quantidade na lista: 1, confira</Small>}

@@ -135,7 +135,7 @@ function FittingModels({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
-      <span className="text-muted">Citada para:</span>
+      <span className="text-muted">Compatível com (segundo a ficha):</span>
       {models.map(({ key, name, maker }) => (
         <Link
           key={key}

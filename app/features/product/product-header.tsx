@@ -27,7 +27,7 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   const text = rest > 0 ? `${shown.join(', ')} e mais ${rest}` : list.format(shown)
   return (
     <div className="grid gap-1">
-      <p className="text-small text-muted">Citado para {text}</p>
+      <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
       {stored && (
         <LatePlace whenFailed="nothing">
           <CitedForOwn models={models} stored={stored} />
@@ -119,7 +119,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
         {sku && <CodeLabel code={sku} />}
-        <span>{product.brands[0].label}</span>
+        <span>{maker(product)}</span>
         <span className="text-label">Ref: {product.id.padStart(3, '0')}</span>
       </p>
       <h1 className="text-title lg:text-head">{product.name}</h1>
@@ -135,4 +135,12 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       </p>
     </header>
   )
+}
+
+/** The brand beside the code: a maker's bare name would pass a compatible part for the maker's own. */
+function maker(product: Product): string {
+  const { key, label } = product.brands[0]
+  if (product.category === 'equipamentos' || product.condition !== 'compativel') return label
+  if (key === 'universal') return 'Compatível, para várias marcas'
+  return key === 'outros' ? 'Compatível' : `Compatível, para ${label}`
 }

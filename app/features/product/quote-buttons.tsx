@@ -13,6 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Mail, MessageCircle } from 'lucide'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -78,6 +79,22 @@ export function ToChoices({ onPress }: { onPress: () => void }) {
       className={buttonClass({ look: 'primary', size: 'large' }, 'w-0 grow-4 max-[46rem]:px-3 max-[46rem]:text-small')}
     >
       Selecione as opções primeiro
+    </a>
+  )
+}
+
+interface ToMissingProps {
+  groups: readonly ChoiceGroup[]
+  selection: Selection
+  onPress?: (() => void) | undefined
+}
+
+/** Says which questions are open, and leads to them. */
+export function ToMissing({ groups, selection, onPress }: ToMissingProps) {
+  const missing = groups.filter(({ axis }) => selection[axis] === undefined)
+  return (
+    <a href="#opcoes" onClick={onPress} className={buttonClass({}, 'needs-script grow')}>
+      Falta: {missing.map(({ label }) => label).join(', ')}
     </a>
   )
 }
@@ -151,16 +168,12 @@ export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 
       </ExternalButton>
     )
   }
+  // With scripts it comes once the choice is made; without them the message asks.
   return (
-    <>
-      <Button disabled className="needs-script grow">
-        {label}
-      </Button>
-      <noscript>
-        <ExternalButton href={href} className="grow">
-          Solicitar por Email
-        </ExternalButton>
-      </noscript>
-    </>
+    <noscript>
+      <ExternalButton href={href} className="grow">
+        Solicitar por Email
+      </ExternalButton>
+    </noscript>
   )
 }

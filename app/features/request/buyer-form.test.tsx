@@ -17,7 +17,7 @@ test('data that the device refuses are kept nowhere, and the box says so', async
   show(<Form />)
   await page.getByRole('textbox', { name: 'Razão social' }).fill('Hospital de Teste')
   await remember.click()
-  await expect.element(page.getByText('Os dados não foram guardados')).toBeVisible()
+  await expect.element(page.getByText('Os dados não foram salvos')).toBeVisible()
   await expect.element(remember).not.toBeChecked()
   expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null])
 })

@@ -77,8 +77,8 @@ export function useBuyer() {
     // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
     forgetStored(key)
     setIsRemembered(false)
-    showToast('Os dados não foram guardados', {
-      text: 'O navegador está sem espaço ou não permite guardar dados.',
+    showToast('Os dados não foram salvos', {
+      text: 'O navegador está sem espaço ou não permite salvar dados.',
       tone: 'destructive',
     })
   }

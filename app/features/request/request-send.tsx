@@ -46,7 +46,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
 
   function remember() {
     if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
-      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite guardar dados.' })
+      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
   }
 
   async function saveSheet() {

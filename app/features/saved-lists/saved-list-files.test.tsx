@@ -24,7 +24,7 @@ test('lists and machines of a file are imported', async () => {
 test('where the device refuses the lists, they are shown for the tab, and nothing says that they were imported', async () => {
   refuseToKeep('-listas')
   await takeFile()
-  await expect.element(page.getByText('A lista não foi guardada')).toBeVisible()
+  await expect.element(page.getByText('A lista não foi salva')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Dixtal DX 2020' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
   await expect.element(page.getByText('Importado')).not.toBeInTheDocument()
@@ -34,5 +34,5 @@ test('where the device refuses the machines, the visitor is told', async () => {
   refuseToKeep('-meus-equipamentos')
   await takeFile()
   await expect.element(page.getByText('Importado')).toBeVisible()
-  await expect.element(page.getByRole('alert').getByText(/^Os equipamentos não foram guardados/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/^Os equipamentos não foram salvos/)).toBeVisible()
 })

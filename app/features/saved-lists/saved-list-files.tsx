@@ -12,7 +12,7 @@ interface SavedListFilesProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-const machinesRefused = 'Os equipamentos não foram guardados: o navegador está sem espaço ou não permite guardar dados.'
+const machinesRefused = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
 /**
  * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot

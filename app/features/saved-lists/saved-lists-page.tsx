@@ -13,7 +13,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
       <div>
         <h1 className="text-head">{tools.lists.name}</h1>
         <p className="mt-1 max-w-prose text-muted">
-          Listas de peças guardadas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.
+          Listas de peças salvas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.
         </p>
       </div>
       <noscript>

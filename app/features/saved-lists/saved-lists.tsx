@@ -31,7 +31,7 @@ function OwnMachines() {
 
   function change(next: readonly SavedMachine[], said: string) {
     if (keepMachines(slug, next)) return showToast(said)
-    return showToast('Não foi possível apagar', { text: 'O navegador não permite guardar dados.', tone: 'destructive' })
+    return showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
   }
 
   return (
@@ -45,7 +45,7 @@ function OwnMachines() {
           <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
             Peças pelo equipamento
           </Link>{' '}
-          e guarde-o aqui.
+          e salve-o aqui.
         </p>
       ) : (
         <>
@@ -108,10 +108,10 @@ function SaveCart({ cart, change }: SaveCartProps) {
     })
     if (!hasRoom) {
       const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
-      showToast('A lista não foi guardada', { text, tone: 'destructive' })
+      showToast('A lista não foi salva', { text, tone: 'destructive' })
     } else if (isStored) {
       setName('')
-      showToast('Lista guardada neste aparelho')
+      showToast('Lista salva neste aparelho')
     }
   }
 
@@ -211,8 +211,8 @@ function useStoredLists(slug: string, key: StoredListsKey) {
     const isStored = storeLists(slug, key, next)
     setLists(next)
     if (!isStored)
-      showToast('A lista não foi guardada', {
-        text: 'O navegador está sem espaço ou não permite guardar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
+      showToast('A lista não foi salva', {
+        text: 'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
         tone: 'destructive',
       })
     return isStored
@@ -255,7 +255,7 @@ function Saved({ lists, change }: StoredLists) {
           <Link to={paths.quickOrder} className="underline underline-offset-4">
             cole uma lista de códigos
           </Link>
-          , e guarde-o aqui.
+          , e salve-o aqui.
         </p>
       )}
       <ul className="border-t border-rule empty:hidden">

@@ -67,7 +67,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
-          {isRead && 'Lido como'}
+          {isRead && 'Entendemos como'}
           {code && <CodeLabel code={code} />}
         </span>
       </span>

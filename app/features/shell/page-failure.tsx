@@ -10,7 +10,7 @@ export function Breakdown() {
     <main className="page-width grid min-h-dvh content-center justify-items-start gap-4">
       <h1 className="text-head">Não foi possível abrir esta página</h1>
       <p className="max-w-prose text-muted">
-        Ocorreu um erro do nosso lado. Tente novamente; o seu carrinho está guardado neste aparelho.
+        Ocorreu um erro do nosso lado. Tente novamente; o seu carrinho está salvo neste aparelho.
       </p>
       <a href={paths.home} className={buttonClass({ look: 'primary' })}>
         Ir para o início
@@ -46,7 +46,7 @@ export function PageFailure() {
         <>
           <h1 className="text-head">Não foi possível abrir esta página</h1>
           <p role="alert" className="max-w-prose text-muted">
-            Verifique a conexão e tente novamente. O seu carrinho está guardado neste aparelho.
+            Verifique a conexão e tente novamente. O seu carrinho está salvo neste aparelho.
           </p>
           <p className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => setIsAsking(true)}>

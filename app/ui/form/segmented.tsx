@@ -6,6 +6,8 @@ export interface SegmentedOption {
   label: string
   /** Small text below the label. */
   detail?: string | undefined
+  /** The code that the answer leads to. */
+  code?: string | undefined
 }
 
 interface SegmentedProps {
@@ -51,6 +53,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
           >
             {option.label}
             {option.detail && <span className="block text-label">{option.detail}</span>}
+            {option.code && <span className="block text-label font-semibold tracking-wide">{option.code}</span>}
           </button>
         ))}
       </div>

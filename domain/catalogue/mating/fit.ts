@@ -7,7 +7,7 @@ import type { MatingEnd, MatingPart } from './mating-ends.ts'
  * How surely two ends fit: for certain, after their faces are compared, or as plugs only, because technologies differ.
  */
 export const fitLabel = {
-  serve: 'serve',
+  serve: 'encaixa',
   'a-conferir': 'compare a face na peça',
   'outra-tecnologia': 'encaixa, mas a tecnologia é outra',
 } as const

@@ -84,6 +84,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     return context.body(null, 303, { ...unkept, Location: context.req.path })
   })
 
+  // The pages' own redirection of such an address would be kept, with the key.
+  app.get('/:key/', (context) => context.body(null, 308, { ...unkept, Location: context.req.path.replace(/\/+$/, '') }))
   app.all('/:key', (context) => context.text('Method Not Allowed', 405, { ...unkept, Allow: 'GET, HEAD, POST' }))
   return app
 }

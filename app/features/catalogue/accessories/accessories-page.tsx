@@ -65,7 +65,7 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
         Peças pelo equipamento
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        Escolha a marca, depois o modelo, para ver as peças citadas para ele, por tipo. Também dá para{' '}
+        Escolha a marca, depois o modelo, para ver as peças compatíveis com ele, por tipo. Também dá para{' '}
         <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
           buscar um modelo
         </Link>

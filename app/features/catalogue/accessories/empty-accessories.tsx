@@ -64,7 +64,7 @@ function Understood({ list }: { list: CatalogueListControl }) {
     <>
       {parts.length > 0 && (
         <p>
-          {parts[0]?.startsWith('não') ? 'Na busca, ' : 'Entendemos: '}
+          {parts[0]?.startsWith('não') ? 'Na busca, ' : 'Entendemos como '}
           <span className="text-ink">{parts.join(' · ')}</span>.
         </p>
       )}

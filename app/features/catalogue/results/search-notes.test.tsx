@@ -33,7 +33,7 @@ function Line({ text, read }: { text: string; read: (search: string) => Partial<
 }
 
 const understood = (parts: ReadPart[]) => ({ understood: { words: [], unknown: [], isMachine: false, parts } })
-const line = page.getByRole('group', { name: 'Lido como' })
+const line = page.getByRole('group', { name: 'Entendemos como' })
 
 test('a part that was read is taken away by a press, and the focus stays on the line', async () => {
   const read = (search: string) => understood(search.includes('vias') ? [cable, ways] : [cable])
@@ -50,7 +50,7 @@ test('two labels of one code are told once', async () => {
   const worn = (written: string) => ({ written, code: 'CEL08', readAs: 'CEL08' })
   show(<Line text="CEL O8, CELO8" read={() => ({ kind: 'code', asked: [worn('CEL O8'), worn('CELO8')] })} />)
   await expect.element(line).toBeVisible()
-  expect(line.element().textContent).toBe('Lido como:CEL08Não era isso?')
+  expect(line.element().textContent).toBe('Entendemos como:CEL08Não era isso?')
 })
 
 test('what was not meant opens the message with the text in it; a model leads to its parts', async () => {

@@ -32,10 +32,10 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-label="Lido como"
+      aria-label="Entendemos como"
       className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none sm:flex-wrap sm:overflow-visible"
     >
-      <span className="shrink-0 text-muted">Lido como:</span>
+      <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}

@@ -20,7 +20,7 @@ export function CitedForOwn({ models, stored }: CitedForOwnProps) {
   return (
     <p className="flex items-start gap-1.5 text-small font-medium text-petrol-deep">
       <Icon node={Check} size={18} />
-      {names.length === 1 ? 'Citada para o seu' : 'Citada para os seus'} {list.format(names)}
+      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {list.format(names)}
     </p>
   )
 }

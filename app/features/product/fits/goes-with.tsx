@@ -23,9 +23,9 @@ const towards: Readonly<Record<Facing, string>> = {
 export function GoesWith({ ends, faces }: GoesWithProps) {
   if (ends.length === 0) return null
   return (
-    <section aria-labelledby="liga-com" className="grid gap-3 print:hidden">
-      <h2 id="liga-com" className="text-title">
-        Liga com
+    <section aria-labelledby="conecta-com" className="grid gap-3 print:hidden">
+      <h2 id="conecta-com" className="text-title">
+        Conecta com
       </h2>
       <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {ends.map((end) => (
