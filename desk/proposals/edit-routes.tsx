@@ -62,11 +62,7 @@ async function afterAct(
 }
 
 /** The line; under a changed code it is the catalogue's item of that code. */
-async function withItsCode(
-  line: ProposalLine,
-  before: readonly ProposalLine[],
-  shop: Shop,
-): Promise<ProposalLine> {
+async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
   const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
