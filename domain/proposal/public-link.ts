@@ -103,8 +103,8 @@ export function answerMessage(
 }
 
 /** The name for the message: the inbox requires at least two characters. */
-function nameOf(written: string): string {
-  const name = written.slice(0, 120).trim()
+function nameOf(typed: string): string {
+  const name = typed.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'
 }
 
