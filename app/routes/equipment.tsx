@@ -23,11 +23,13 @@ export const handle = { parameters: listParameterNames('equipamentos') }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pages, scenes, products } = shop
+  const machines = products.filter((product) => product.category === 'equipamentos')
   return {
     page: await listPage(shop, { name: 'equipamentos', path: paths.equipment }, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
-    familyLists: familyLists(products.filter((product) => product.category === 'equipamentos')),
+    familyLists: familyLists(machines),
+    count: machines.length,
     pictures: { hero: scenes.equipment, families: scenes.families },
   }
 }
@@ -51,7 +53,7 @@ const actionOf = (product: ProductSummary) => <AddToCart product={product} size=
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useRememberedList(loaderData)
-  const { page, landing, familyLists: lists, testimonials, pictures } = loaderData
+  const { page, landing, familyLists: lists, count, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
     <>
@@ -59,11 +61,12 @@ export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
         page={landing}
         pictures={pictures}
         familyLists={lists}
+        count={count}
         testimonials={
           testimonials.length > 0 && <Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />
         }
       />
-      <EquipmentCatalogue page={page} title={landing.catalogue.title} actionOf={actionOf} />
+      <EquipmentCatalogue page={page} title={landing.catalogue.title} count={count} actionOf={actionOf} />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )

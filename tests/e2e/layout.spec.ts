@@ -68,13 +68,33 @@ test('a wide screen holds six cards in a row', async ({ page }) => {
   expect(await topOf(cards.nth(5))).toBe(await topOf(cards.first()))
 })
 
-test('the equipment catalogue begins before 1,200 px on a desktop; a family is a flat card that leads to its machines', async ({
+test('the sections of the equipment page stand open in the order of the specification; its first lines lead to the catalogue', async ({
   page,
 }) => {
-  test.skip(isPhone(page))
   await open(page, '/equipamentos')
   await layOut(page)
-  expect(await topOf(page.locator('#catalogo'))).toBeLessThanOrEqual(1200)
+  const main = page.getByRole('main')
+  const headings = main.getByRole('heading', { level: 2 }).filter({ hasNotText: /^(?:Filtros|Produtos)$/ })
+  await expect(headings).toHaveText([
+    'Famílias de equipamentos',
+    'Razões para comprar com apoio técnico',
+    'Da consulta ao equipamento em uso',
+    'Quem já comprou',
+    /^Por que escolher/,
+    'Catálogo de equipamentos · 5 equipamentos',
+  ])
+  for (const norm of ['ISO 13485', 'ISO 14971', 'IEC 60601', 'ANVISA', 'INMETRO']) {
+    await expect(main.getByRole('term').filter({ hasText: norm })).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: 'Iniciar Consultoria Gratuita' })).toBeVisible()
+  await expect(main.getByText('Verificado')).toHaveCount(2)
+  await main.getByRole('link', { name: 'Ver os 5 equipamentos do catálogo' }).click()
+  await expect(page.locator('#catalogo')).toBeInViewport()
+})
+
+test('a family of equipment is a flat card that leads to its machines', async ({ page }) => {
+  test.skip(isPhone(page))
+  await open(page, '/equipamentos')
   const families = page.getByRole('region', { name: 'Famílias de equipamentos' }).getByRole('listitem')
   const heights = await families.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(190)

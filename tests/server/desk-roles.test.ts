@@ -23,6 +23,8 @@ const anybody = [
 /** With a session of either role. */
 const everybody = [
   'GET /',
+  'GET /administracao',
+  'GET /atendimento',
   'GET /avaliacoes',
   'GET /avaliacoes/:id{[0-9]+}',
   'GET /catalogo',
@@ -97,6 +99,7 @@ const everybody = [
   'POST /mensagens/:id{[0-9]+}/nota',
   'POST /mensagens/:id{[0-9]+}/responsavel',
   'POST /mensagens/:id{[0-9]+}/resposta',
+  'POST /mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer',
   'POST /mensagens/nova',
   'POST /mensagens/varias',
   'POST /presenca',

@@ -172,6 +172,8 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
     const id = await send()
     const key = await link(id)
+    const due = { isDue: { endsBy: '2020-01-01' }, today: '2020-01-01', page: 1, perPage: 9 }
+    expect((await store.proposals.list(due)).rows).toEqual([])
     const first = await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })
     expect([first.status, first.headers.get('location')]).toEqual([303, `/${key}`])
     expect((await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })).status).toBe(303)
@@ -185,6 +187,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     })
     const { proposal, answers, history } = await present(id)
     expect(proposal.state).toBe('negociacao')
+    expect((await store.proposals.list(due)).rows).toMatchObject([{ id }])
     expect(answers).toMatchObject([{ kind: 'accept', revision: 1, contactId: messages[0]?.id }])
     expect(history.at(-1)).toMatchObject({ act: 'link-accept', person: 'o cliente, pelo link' })
     expect(await (await site().request(`/${key}`)).text()).toContain('Aceite enviado à loja')

@@ -12,18 +12,20 @@ const EmptyEquipment = latePart(async () => (await import('./empty-equipment.tsx
 interface EquipmentCatalogueProps {
   page: ListPage
   title: string
+  /** The number of machines that there are, whatever is filtered. */
+  count: number
   actionOf: (product: ProductSummary) => ReactNode
 }
 
 /** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
-export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogueProps) {
+export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCatalogueProps) {
   const list = useCatalogueList(page)
   const id = useId()
   return (
     <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">
       <div className="page-width [--page-width:100rem]">
         <h2 id={id} className="mb-3 text-title">
-          {title}
+          {title} · {count === 1 ? '1 equipamento' : `${count} equipamentos`}
         </h2>
         <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
         <div className="mt-2 border-rule lg:border-t">

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Mail } from 'lucide'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
 
@@ -73,80 +73,69 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-interface FoldedSectionProps {
-  title: string
-  /** A short summary of what is inside. */
-  brief?: string
-  children: ReactNode
-}
-
-/**
- * A section that unfolds from its heading, for a page whose main content comes further down. Its text is in the page
- * from the start, and unfolded on paper.
- */
-function FoldedSection({ title, brief, children }: FoldedSectionProps) {
-  return (
-    <details className="border-t border-rule bg-sheet">
-      <summary className="page-width flex min-h-14 items-center justify-between gap-x-4 py-2 hover:text-petrol-deep">
-        <h2 className="text-body sm:text-lead">{title}</h2>
-        <span className="ml-auto text-right text-small text-muted max-sm:hidden">{brief}</span>
-      </summary>
-      <div className="page-width grid gap-6 pt-2 pb-8">{children}</div>
-    </details>
-  )
-}
-
 interface EquipmentLandingProps {
   page: EquipmentPageContent
   pictures: { hero: string; families: Readonly<Record<EquipmentFamily, string>> }
   familyLists: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
+  /** The number of machines in the catalogue of this page. */
+  count: number
 }
 
-/**
- * The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. Sections that choosing a
- * machine does not need are folded, so that the catalogue begins within the second screen.
- */
-export function EquipmentLanding({ page, pictures, familyLists, testimonials }: EquipmentLandingProps) {
+/** The sections above the equipment catalogue, all open, in the order of spec §2 'Equipment landing'. */
+export function EquipmentLanding({ page, pictures, familyLists, testimonials, count }: EquipmentLandingProps) {
   const { brand } = useSite()
   return (
     <>
-      <Hero hero={page.hero} picture={pictures.hero} />
+      <Hero hero={page.hero} picture={pictures.hero} count={count} />
       <FamilyList families={page.families} pictures={pictures.families} lists={familyLists} />
       <Reasons reasons={page.reasons} />
-      <FoldedSection title={page.process.title} brief={page.process.steps.map(({ title }) => title).join(' · ')}>
+      <Section title={page.process.title} isWide isCompact>
         <Steps steps={page.process.steps} />
         <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
           {page.process.start.label}
         </WhatsappButton>
-      </FoldedSection>
-      {testimonials && <FoldedSection title={page.testimonials.title}>{testimonials}</FoldedSection>}
-      <FoldedSection title={page.pillars.title} brief={page.pillars.items.map(({ title }) => title).join(' · ')}>
+      </Section>
+      {testimonials && (
+        <Section title={page.testimonials.title} isWide isCompact>
+          {testimonials}
+        </Section>
+      )}
+      <Section title={page.pillars.title} isWide isCompact>
         <FactList items={page.pillars.items} />
-      </FoldedSection>
+      </Section>
     </>
   )
 }
 
 function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
   return (
-    <FoldedSection
-      title={reasons.title}
-      brief={reasons.statistics.map(({ value, label }) => `${value} ${label}`).join(' · ')}
-    >
-      <p className="text-muted">{reasons.lead}</p>
+    <Section title={reasons.title} lead={reasons.lead} isWide isCompact>
       <Statistics items={reasons.statistics} />
-      <p className="max-w-prose text-small text-muted">{reasons.note}</p>
+      <p className="-mt-3 max-w-prose text-label text-muted">{reasons.note}</p>
       <FactList items={reasons.points} />
-      <div>
+      <div className="grid gap-2">
         <h3 className="text-body">{reasons.standardsTitle}</h3>
-        <SpecTable rows={reasons.standards.map(({ name, description }) => ({ name, value: description }))} />
+        <dl className="grid gap-x-6 border-t border-rule text-small sm:grid-cols-2 lg:grid-cols-5">
+          {reasons.standards.map(({ name, description }) => (
+            <div key={name} className="py-2 max-sm:flex max-sm:gap-4 max-sm:border-b max-sm:border-rule">
+              <dt className="shrink-0 font-semibold max-sm:w-24">{name}</dt>
+              <dd className="text-muted">{description}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </FoldedSection>
+    </Section>
   )
 }
 
-function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: string }) {
+interface HeroProps {
+  hero: EquipmentPageContent['hero']
+  picture: string
+  count: number
+}
+
+function Hero({ hero, picture, count }: HeroProps) {
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
@@ -167,7 +156,7 @@ function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: 
         <p className="text-small text-muted">
           {hero.note} ·{' '}
           <a href="#catalogo" className="text-petrol-deep underline underline-offset-4">
-            Ver o catálogo nesta página
+            {count === 1 ? 'Ver o equipamento do catálogo' : `Ver os ${count} equipamentos do catálogo`}
           </a>
         </p>
       </div>
