@@ -13,7 +13,7 @@ export type AnswerKind = (typeof answerKinds)[number]
 export const maximumAnswerLength = 4000
 
 /** A text that may be left out. In: the most characters; whether it may have lines. */
-const written = (maximum: number, lines = false) =>
+const optionalLine = (maximum: number, lines = false) =>
   v.pipe(
     optionalText(typedText({ maximum, lines }, 'Texto inválido')),
     v.transform((text) => text ?? ''),
@@ -26,10 +26,10 @@ const written = (maximum: number, lines = false) =>
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: written(maximumAnswerLength, true),
-    nome: written(120),
-    cargo: written(120),
-    ordem: written(120),
+    texto: optionalLine(maximumAnswerLength, true),
+    nome: optionalLine(120),
+    cargo: optionalLine(120),
+    ordem: optionalLine(120),
     proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
