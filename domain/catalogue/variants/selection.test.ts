@@ -157,5 +157,9 @@ test('the answers to the last question carry the code that they lead to, once th
   expect(vias?.choices.map(({ code }) => code)).toEqual(
     cuffVariants.filter(({ sizeKey }) => sizeKey === 'adulto').map(({ sku }) => sku),
   )
-  expect(askedGroups(cuffVariants, {}).at(-1)?.choices.map(({ code }) => code)).toEqual(['', ''])
+  expect(
+    askedGroups(cuffVariants, {})
+      .at(-1)
+      ?.choices.map(({ code }) => code),
+  ).toEqual(['', ''])
 })
