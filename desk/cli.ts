@@ -1,6 +1,7 @@
 import { runMain } from '#server/setup-error.ts'
+import { print } from '#server/terminal.ts'
 import { runDeskCommand } from './run-command.ts'
 
 await runMain(async () => {
-  process.stdout.write(`${await runDeskCommand(process.argv.slice(2), process.env)}\n`)
+  print(await runDeskCommand(process.argv.slice(2), process.env))
 })

@@ -1,5 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
+import { lateSince } from '#domain/desk/calendar/promise.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -15,3 +17,17 @@ export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
   const { desk, brand } = content
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
 })
+
+/**
+ * The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late;
+ * undefined where the shop promises nothing.
+ */
+export function momentOf({ promisedMinutes, calendar }: DeskWords) {
+  const now = new Date().toISOString()
+  const minutes = promisedMinutes
+  return {
+    now,
+    today: brasiliaDay(now),
+    lateSince: minutes === undefined ? undefined : lateSince(now, { minutes, calendar }),
+  }
+}

@@ -36,6 +36,7 @@ import { reviewChangeRoutes, reviewRoutes } from './reviews/review-routes.tsx'
 import { searchListRoutes } from './searches/list-routes.tsx'
 import { termRoutes } from './searches/term-routes.tsx'
 import { signInRoutes } from './door/sign-in.tsx'
+import { administrationRoutes } from './administration/overview.tsx'
 import { situationRoutes } from './administration/situation.tsx'
 
 /**
@@ -93,6 +94,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)
   personalDataWriteRoutes(app, all)
+  administrationRoutes(app, all)
   situationRoutes(app, all)
   personRoutes(app, all)
   personAccessRoutes(app, all)

@@ -3,6 +3,7 @@ import type { Originals } from '#server/content/edit/originals.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
+import type { ProposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
@@ -24,6 +25,8 @@ export interface DeskOptions {
   shop: () => Promise<Shop>
   /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
   siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
+  /** Makes the PDF of a proposal. */
+  print: ProposalPrinter
   /** Hours, holidays and templates from the shop's files. */
   words: () => Promise<DeskWords>
   /** The shop's catalogue, from its folder and the drafts. */

@@ -18,7 +18,7 @@ import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { CurrentShop } from '#server/shop/current-shop.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
-import { documentShopOf } from '#server/shop/proposal-shop.ts'
+import { proposalPrinter } from '#server/shop/proposal-shop.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
@@ -43,6 +43,8 @@ await runMain(async () => {
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
   const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
   const { brand, colours } = current.shop
+  const siteFiles = fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) })
+  const print = proposalPrinter(siteFiles)
   const app = createDesk(
     {
       settings,
@@ -54,7 +56,8 @@ await runMain(async () => {
       situation: deskSituation({ environment, store, content, current }),
       files: openFiles(join(built, 'client'), colourRules(colours)),
       shop: async () => current.shop,
-      siteFiles: fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) }),
+      siteFiles,
+      print,
       words: async () => deskWords(current.shop),
       catalogue: new Catalogue(shopFolder),
       originals: new Originals(environment.DATA_DIR),
@@ -67,7 +70,7 @@ await runMain(async () => {
   const senders = answerSenders(
     environment,
     mailShop(() => current.shop),
-    documentShopOf(current.shop),
+    { shop: () => current.shop, print },
   )
   const delivery = runDelivery(store.deliveries, senders)
   const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })

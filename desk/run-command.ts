@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { personFormSchema, type Person, type Role, linkMinutes } from '#domain/desk/person.ts'
+import { personFormSchema, type Person, type Role, linkHours } from '#domain/desk/person.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openStore } from '#server/store/store.ts'
@@ -15,7 +15,7 @@ type Source = Record<string, string | undefined>
 
 const usage = `Uso: script/desk                          serve a mesa
      script/desk build                    só prepara as telas, para um serviço que não pode gravar no código
-     script/desk link [--name 'Ana']      faz um link de entrada, que vale uma vez por ${linkMinutes} minutos;
+     script/desk link [--name 'Ana']      faz um link de entrada, que vale uma vez por ${linkHours} horas;
                    [--administra]         quem ainda não há é cadastrado; a primeira pessoa administra
      script/desk sessions                 lista as sessões abertas
      script/desk sessions end ID          encerra uma`
@@ -79,7 +79,7 @@ async function personFor(
 async function linkText(access: Access, person: Person, source: Source): Promise<string> {
   const settings = readDeskSettings(source)
   const { url } = deskAddress(settings, settings.DESK_PORT)
-  return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}, que ${person.role}: vale uma vez, por ${linkMinutes} minutos.`
+  return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}, que ${person.role}: vale uma vez, por ${linkHours} horas.`
 }
 
 async function sessionList(access: Access): Promise<string> {

@@ -45,6 +45,10 @@ export const brandSchema = v.strictObject({
   }),
   cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   legalLine: text,
+  stateRegistration: v.optional(text),
+  /** Where customers pay: the account in words, and the Pix key. Only proposals show them. */
+  bank: v.optional(text),
+  pixKey: v.optional(text),
   /** Numbers of the company's authorisations. An absent one is not shown; none is ever invented. */
   regulatory: v.optional(
     v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
@@ -78,5 +82,8 @@ export const brandSchema = v.strictObject({
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
-/** What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts. */
-export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises'>
+/**
+ * What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts;
+ * where customers pay stands in proposals alone.
+ */
+export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises' | 'bank' | 'pixKey'>

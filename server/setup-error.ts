@@ -1,3 +1,6 @@
+import { inspect } from 'node:util'
+import { printFault } from './terminal.ts'
+
 /** An error that the operator has to correct: shown as its message, without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
@@ -10,7 +13,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
+    printFault(error instanceof SetupError ? error.message : inspect(error))
     process.exit(1)
   }
 }

@@ -17,6 +17,7 @@ export function offerLine(otherwise: Partial<OfferLine> = {}): OfferLine {
     unit: 'un',
     unitPrice: 4990,
     delivery: '',
+    maker: '',
     ncm: '',
     anvisa: '',
     ...otherwise,

@@ -272,7 +272,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
     return found && personOf(found)
   }
   return {
-    /** Out: the token of a link that works once within ten minutes. */
+    /** Out: the token of a link that works once within a day. */
     make: async (personId: number): Promise<string> => {
       const token = newToken()
       await db.deleteFrom('sign_in_links').where('expires_at', '<', moment()).execute()

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { type Person, roleNames, personFormSchema, linkMinutes } from '#domain/desk/person.ts'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { noFaults, PersonFieldset, type Faults, type PersonFields } from './person-fields.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
@@ -50,14 +51,20 @@ function PersonPage({ person, hasProxy, typed, faults = noFaults }: PersonPagePr
 }
 
 /** A sign-in link, shown once. */
-function NewLink({ name, address, minutes }: { name: string; address: string; minutes: number }) {
+function NewLink({ name, address, hours }: { name: string; address: string; hours: number }) {
   return (
     <div className="grid max-w-2xl gap-4">
       <p>
-        Envie este link a <strong>{name}</strong> por um meio em que só essa pessoa lê. Vale uma vez, por {minutes}{' '}
-        minutos, e não será mostrado de novo.
+        Envie este link a <strong>{name}</strong> por um meio em que só essa pessoa lê. Vale uma vez, por {hours} horas,
+        e não será mostrado de novo.
       </p>
-      <p className="rounded border border-rule-strong bg-sheet p-4 text-small break-all select-all">{address}</p>
+      <label className="grid gap-1.5 text-small font-medium">
+        Link de entrada
+        <textarea id="link" rows={2} readOnly defaultValue={address} className={controlClass} />
+      </label>
+      <Button type="button" hidden data-copies="link" aria-live="polite" className="justify-self-start">
+        Copiar o link
+      </Button>
       <p>
         <a href="/pessoas" className="text-petrol-deep underline underline-offset-4">
           Voltar às pessoas
@@ -189,7 +196,7 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
     await store.audit.record({ operator: sessionOf(context).person.name, action: 'made-link', target: id })
     return show(context, {
       title: 'Link de entrada',
-      screen: <NewLink name={name} address={address} minutes={linkMinutes} />,
+      screen: <NewLink name={name} address={address} hours={linkHours} />,
     })
   })
 

@@ -71,7 +71,7 @@ function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
 
 function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkeys' | 'canHavePasskeys'>) {
   return (
-    <section className="grid gap-3">
+    <section id="chaves" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lead font-semibold">Suas chaves de acesso</h2>
       <p className="max-w-prose text-small text-muted">
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
@@ -178,6 +178,6 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
 }
 
 /** Passkeys belong to a domain name; browsers create none for an IP address. */
-function allowsPasskeys(origin: string): boolean {
+export function allowsPasskeys(origin: string): boolean {
   return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 }

@@ -115,18 +115,19 @@ function openKeys(): boolean {
 
 const newsEvery = 20_000
 
+/** What waits for the shop, as in `MenuCounts` (desk/shell/menu.ts). */
 interface News {
-  ours: number
+  waiting: Record<string, number>
   late: number
   newest: number
 }
 
 /**
- * Asks regularly how many messages wait for the shop, and whether a new one has arrived. The number is shown in the
- * tab's title and the menu; a new message above the list and, where the person allowed it, by a notification.
+ * Asks regularly what waits for the shop, and whether a message has arrived. The numbers are shown in the menu, that of
+ * messages in the tab's title too; a new message in the list and, where the person allowed it, by a notification.
  */
 function watchNews(): void {
-  if (!document.querySelector('[data-news-count]')) return
+  if (!document.querySelector('[data-waiting]')) return
   const title = document.title
   const ask = async () => {
     if (document.visibilityState === 'hidden' && !navigator.onLine) return
@@ -135,7 +136,7 @@ function watchNews(): void {
     if (!response?.ok || response.redirected) return
     const news: News = await response.json()
     showNews(news, title)
-    notify(news)
+    notify({ ours: news.waiting['/mensagens'] ?? 0, newest: news.newest })
   }
   setInterval(() => void ask(), newsEvery)
   document.addEventListener('visibilitychange', () => {
@@ -144,19 +145,46 @@ function watchNews(): void {
   void ask()
 }
 
-function showNews({ ours, late, newest }: News, title: string): void {
+function showNews({ waiting, late, newest }: News, title: string): void {
+  const ours = waiting['/mensagens'] ?? 0
   document.title = ours > 0 ? `(${ours}) ${title}` : title
-  for (const place of document.querySelectorAll('[data-news-count]')) {
-    place.textContent = ours > 0 ? String(ours) : ''
-    place.toggleAttribute('data-late', late > 0)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-waiting]')) {
+    const path = place.dataset.waiting ?? ''
+    place.textContent = waiting[path] ? String(waiting[path]) : ''
+    place.toggleAttribute('data-late', path === '/mensagens' && late > 0)
   }
   const list = document.querySelector<HTMLElement>('[data-news]')
-  if (!list || newest <= Number(list.dataset.news) || list.firstChild) return
+  if (list && newest > Number(list.dataset.news)) void bringNewRows(list)
+}
+
+/**
+ * Puts what arrived into the open list: its parts are taken from a fresh answer of the same address. Where the person is
+ * at work in it, with rows marked or typing, a link says instead that there is more.
+ */
+async function bringNewRows(list: HTMLElement): Promise<void> {
+  const isBusy = document.querySelector('[data-check]:checked') !== null || isTyped(document.activeElement)
+  const address = location.pathname + location.search
+  const answer = isBusy ? undefined : await fetch(address).catch(() => undefined)
+  const page = answer?.ok && !answer.redirected ? await answer.text() : undefined
+  const fresh = page === undefined ? undefined : new DOMParser().parseFromString(page, 'text/html')
+  const freshNews = fresh?.querySelector<HTMLElement>('[data-news]')?.dataset.news
+  if (fresh && freshNews !== undefined) {
+    const focused = document.activeElement?.closest('[data-row]')?.getAttribute('href')
+    for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+      const now = fresh.querySelector(`[data-fresh="${place.dataset.fresh ?? ''}"]`)
+      if (now) place.replaceWith(now)
+    }
+    if (focused) document.querySelector<HTMLElement>(`[data-row][href="${CSS.escape(focused)}"]`)?.focus()
+    list.dataset.news = freshNews
+    list.replaceChildren('Chegou mensagem nova; a lista já a mostra.')
+    return
+  }
+  if (list.querySelector('a')) return
   const link = document.createElement('a')
-  link.href = location.pathname + location.search
+  link.href = address
   link.textContent = 'Chegou mensagem nova: mostrar'
   link.className = 'inline-flex min-h-11 items-center rounded bg-petrol px-4 text-small font-medium text-on-petrol'
-  list.append(link)
+  list.replaceChildren(link)
 }
 
 listenToKeys()

@@ -1,4 +1,4 @@
-import { answerLinks } from '#domain/desk/answer.ts'
+import { answerLinks, openPlaces } from '#domain/desk/answer.ts'
 import { post } from './post.ts'
 
 /**
@@ -23,8 +23,13 @@ function openAnswers(): void {
     if (phone === null && email === null) return
     const links = answerLinks({ email, phone }, { subject: subject.value, text: text.value })
     const link = links.whatsapp ?? links.email
-    // Where the link cannot hold the whole text, the next page offers the text to be copied.
-    if (link?.isWhole) open(link.href, '_blank', 'noopener')
+    const isSentAsIs = form.querySelector('input[name=assim]:checked') !== null
+    // The desk asks about words between brackets first. Where the link cannot hold the whole text, the next page offers
+    // the text to be copied.
+    if (!link?.isWhole || (openPlaces(text.value).length > 0 && !isSentAsIs)) return
+    open(link.href, '_blank', 'noopener')
+    const opened = Object.assign(document.createElement('input'), { type: 'hidden', name: 'aberto', value: 'sim' })
+    form.append(opened)
   })
 }
 

@@ -1,5 +1,18 @@
 import { post } from './post.ts'
 
+/** Opens the folded part that a link of the page leads to, or in which one of its fields stands. */
+function openLinkedParts(): void {
+  const open = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const part = target?.closest<HTMLDetailsElement>('details')
+    if (!part || part.open) return
+    part.open = true
+    target?.scrollIntoView()
+  }
+  addEventListener('hashchange', open)
+  open()
+}
+
 /** The errors of a form, and the check's remarks, by field name. */
 interface Words {
   faults: Readonly<Record<string, string>>
@@ -79,3 +92,4 @@ function newPlace(field: HTMLElement, control: HTMLElement | null): HTMLElement 
 }
 
 showErrorsAsTyped()
+openLinkedParts()

@@ -1,4 +1,5 @@
 import { priceWays, roundings } from '#domain/editing/bulk-change.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -12,19 +13,20 @@ interface BulkBarProps {
 /** A change for the selected products; nothing is stored before every change was shown. */
 export function BulkBar({ total, shown }: BulkBarProps) {
   return (
-    <fieldset className="grid gap-3 rounded border border-rule p-4">
-      <legend className="px-1 text-small font-medium">Mudar os marcados de uma vez</legend>
+    <>
       {total > shown && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
-          <input type="checkbox" name="todos" value="sim" className="size-5 accent-petrol" />
-          Todos os {total} que os filtros acham, e não só os marcados
-        </label>
+        <CheckField name="todos" value="sim" isMark>
+          Marcar todos os {total} que os filtros acham, e não só os desta página
+        </CheckField>
       )}
-      <BulkFields typed={{}} faults={{}} />
-      <Button type="submit" name="ato" value="ver" className="justify-self-start">
-        Ver o que muda
-      </Button>
-    </fieldset>
+      <fieldset data-bulk className="grid gap-3 rounded border border-rule p-4">
+        <legend className="px-1 text-small font-medium">Mudar os marcados de uma vez</legend>
+        <BulkFields typed={{}} faults={{}} />
+        <Button type="submit" name="ato" value="ver" className="justify-self-start">
+          Ver o que muda
+        </Button>
+      </fieldset>
+    </>
   )
 }
 

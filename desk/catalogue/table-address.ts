@@ -35,7 +35,6 @@ export const columnNames = {
   tipo: 'Tipo',
   preco: 'Preço',
   disponibilidade: 'Disponibilidade',
-  completude: 'Completude',
   fotografias: 'Fotografias',
   achados: 'A melhorar',
   mudou: 'Última mudança',
@@ -52,7 +51,7 @@ export interface CatalogueFilters extends RowQuery {
 }
 
 /** The columns shown by default. */
-export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'completude', 'achados', 'mudou']
+export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'achados', 'mudou']
 
 /** The table's address with these filters, without defaults. */
 export function catalogueAddress(filters: CatalogueFilters): string {

@@ -144,8 +144,6 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     </span>
   ),
   disponibilidade: ({ availability }) => <span className="whitespace-nowrap">{availabilityText(availability)}</span>,
-  completude: ({ completeness }) =>
-    completeness === undefined ? <Nothing /> : <Fact value={`${completeness}%`} name="completo" />,
   fotografias: ({ photographs }) =>
     photographs === 0 ? <Nothing /> : <Fact value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />,
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,

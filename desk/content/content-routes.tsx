@@ -16,6 +16,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { Way } from '#desk/parts/way.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { normalize } from '#domain/text/normalize.ts'
 
@@ -92,20 +93,6 @@ export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {
         </section>
       ))}
     </div>
-  )
-}
-
-function Way({ to, name, about }: { to: string; name: string; about: string }) {
-  return (
-    <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
-      <a
-        href={to}
-        className="inline-flex min-h-11 items-center font-medium text-petrol-deep underline underline-offset-4"
-      >
-        {name}
-      </a>
-      <span className="text-muted max-sm:pb-2">{about}</span>
-    </li>
   )
 }
 

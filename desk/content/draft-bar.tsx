@@ -26,7 +26,7 @@ export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
                 {open.map(({ id, name, ownerId }) => (
                   <option key={id} value={id}>
                     {name}
-                    {ownerId === null ? ' (de todos)' : ''}
+                    {ownerId === null ? '' : ' (só seu)'}
                   </option>
                 ))}
               </Choice>

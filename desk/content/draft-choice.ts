@@ -1,4 +1,5 @@
 import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
+import type { Actor } from '#server/store/tables.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
@@ -14,8 +15,8 @@ export interface DraftChoice {
 
 /**
  * The draft in an address (`?rascunho=3`), also while it is being published. Without one, and where that one is
- * published, because its changes are in `content/` by then: the person's own open draft that was changed last, else the
- * shared one that was changed last. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
+ * published, because its changes are in `content/` by then: the shared open draft that was changed last, else the person's
+ * own. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
  */
 export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
@@ -23,7 +24,7 @@ export async function draftChoice(context: DeskContext, { store }: Pick<RouteOpt
   const all = (await store.contentDrafts.open()).filter(isTheirs)
   const open = all.filter(({ state }) => state === 'open')
   const asked = await askedDraft(context.req.query('rascunho'), all, store.contentDrafts)
-  const chosen = asked ?? open.find(({ ownerId }) => ownerId === person.id) ?? open[0]
+  const chosen = asked ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
   const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
   return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
 }
@@ -49,6 +50,29 @@ export const noDraft = () =>
     404,
     'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.',
   )
+
+/** Creates the draft of everybody, in which a first change begins. Out: its id. */
+export function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
+  return drafts.create({ name: 'Alterações', isShared: true }, by)
+}
+
+/** Who else has a file in another open draft, or changed it last in this one. */
+export async function othersWith(
+  context: DeskContext,
+  { store }: Pick<RouteOptions, 'store'>,
+  { draft }: DraftChoice,
+  path: string,
+): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
+  const { person } = sessionOf(context)
+  const all = await store.contentDrafts.open()
+  const read = await Promise.all(all.map((one) => wholeDraft(store.contentDrafts, one)))
+  return read.flatMap((one) => {
+    const file = one?.files.find((held) => held.path === path)
+    const isHere = one?.id === draft?.id
+    if (!one || !file || (isHere && file.person === person.name)) return []
+    return [{ person: file.person, draft: { id: one.id, name: one.name }, isHere }]
+  })
+}
 
 /** Drafts that were read before: by their store, then by id. */
 const known = new WeakMap<ContentDrafts, Map<number, Draft>>()

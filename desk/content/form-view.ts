@@ -36,8 +36,14 @@ export interface FormConflict {
   /** The changes, in sentences. */
   theirs: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
-  both: readonly { label: string; mine: string; theirs: string }[]
+  both: readonly { name: string; label: string; mine: string; theirs: string }[]
 }
+
+/** The id of a record's form, to which the choices of a conflict belong. */
+export const recordForm = 'formulario'
+
+/** The field that says which of two changes of a field stays: `meu` or `outro`. */
+export const conflictChoice = (field: string) => `fica:${field}`
 
 /** The registries' entries for the suggestions of form fields. */
 export function registryEntries({ registries }: CatalogueState): RegistryEntries {

@@ -1,11 +1,11 @@
 import { FieldInput } from './fields.tsx'
-import type { FormConflict, FormView } from './form-view.ts'
+import { conflictChoice, recordForm, type FormConflict, type FormView } from './form-view.ts'
+import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { ReactNode } from 'react'
 import type { RecordView } from './record-view.ts'
-import { ChangedLines } from '#desk/parts/changed-lines.tsx'
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]
@@ -31,23 +31,47 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
           ))}
         </nav>
       )}
-      {groups.map(({ title, anchor, fields }) => (
-        <section
-          key={anchor}
-          id={anchor}
-          aria-label={title}
-          className="grid scroll-mt-4 gap-4 border-t border-rule pt-4"
-        >
-          <h2 className="text-lead font-semibold">{title}</h2>
+      {groups.map((group) => (
+        <Part key={group.anchor} group={group} isOpen={!group.isFolded || asksFor(group, view)}>
           <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
-            {fields.map((field) => (
+            {group.fields.map((field) => (
               <FieldInput key={field.name} field={field} name={field.name} view={view} />
             ))}
           </div>
-          {after?.[anchor]}
-        </section>
+          {after?.[group.anchor]}
+        </Part>
       ))}
     </>
+  )
+}
+
+/** Whether a folded part has something to be looked at: an error, a remark, or a required field that is empty. */
+function asksFor({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
+  const remarks = [...Object.keys(faults), ...Object.keys(notes)]
+  return fields.some(
+    ({ name, kind, isRequired }) =>
+      remarks.some((one) => one === name || one.startsWith(`${name}.`)) ||
+      (isRequired && (kind === 'text' || kind === 'choice') && (typed[name] ?? '') === ''),
+  )
+}
+
+/** A titled part of a form; a folded one opens by its title, or by the link to it. */
+function Part({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
+  const { title, anchor, isFolded = false } = group
+  if (!isFolded)
+    return (
+      <section id={anchor} aria-label={title} className="grid scroll-mt-20 gap-4 border-t border-rule pt-4">
+        <h2 className="text-lead font-semibold">{title}</h2>
+        {children}
+      </section>
+    )
+  return (
+    <details id={anchor} open={isOpen} data-part className="scroll-mt-20 border-t border-rule">
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        <h2 className="text-lead font-semibold">{title}</h2>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-4">{children}</div>
+    </details>
   )
 }
 
@@ -104,9 +128,9 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   )
 }
 
-/** The draft's changes of a product: in sentences, and as lines of the file. */
-export function ChangesPanel({ changes, lines }: Pick<RecordView, 'changes' | 'lines'>) {
-  if (changes.length === 0 && lines.length === 0) return null
+/** The draft's changes of a record, in sentences. */
+export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
+  if (changes.length === 0) return null
   return (
     <section
       aria-label="O que muda no rascunho"
@@ -120,7 +144,6 @@ export function ChangesPanel({ changes, lines }: Pick<RecordView, 'changes' | 'l
           </li>
         ))}
       </ul>
-      {lines.length > 0 && <ChangedLines lines={lines} />}
     </section>
   )
 }
@@ -153,22 +176,19 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: Conf
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
       ) : (
         <>
-          <p>Estes campos os dois mudaram. O formulário tem o seu; para ficar com o outro, copie-o. Depois guarde.</p>
-          <dl className="grid gap-3">
-            {both.map(({ label, mine, theirs: other }) => (
-              <div key={label} className="grid gap-1 rounded border border-rule bg-sheet p-3 sm:grid-cols-2">
-                <dt className="font-medium sm:col-span-2">{label}</dt>
-                <dd className="whitespace-pre-wrap break-words">
-                  <span className="block text-label text-muted">Seu</span>
-                  {mine || '(vazio)'}
-                </dd>
-                <dd className="whitespace-pre-wrap break-words">
-                  <span className="block text-label text-muted">{person || 'No arquivo'}</span>
-                  {other || '(vazio)'}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
+          {both.map(({ name, label, mine, theirs: other }) => (
+            <TwoSides
+              key={name}
+              label={label}
+              name={conflictChoice(name)}
+              form={recordForm}
+              sides={[
+                { value: 'meu', name: 'O seu', text: mine },
+                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: other },
+              ]}
+            />
+          ))}
         </>
       )}
     </section>

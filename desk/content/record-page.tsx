@@ -8,8 +8,10 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { kindPath, recordAddress, recordPath, withDraft } from './address.ts'
 import { DraftBar } from './draft-bar.tsx'
+import type { othersWith } from './draft-choice.ts'
 import { RegistryLists } from './fields.tsx'
 import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems } from './form.tsx'
+import { recordForm } from './form-view.ts'
 import type { RecordView } from './record-view.ts'
 import { faceAddress } from './rows.tsx'
 
@@ -17,7 +19,7 @@ import { faceAddress } from './rows.tsx'
 const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const
 
 interface RecordPageProps {
-  view: RecordView
+  view: RecordView & { others: Awaited<ReturnType<typeof othersWith>> }
   /** What a product has besides. */
   extras: RecordExtras | undefined
 }
@@ -30,6 +32,7 @@ export function RecordPage({ view, extras }: RecordPageProps) {
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={recordPath(kind, record.key)} />
+      <Others others={view.others} what={extras ? 'este produto' : 'isto'} />
       <Links view={view} extras={extras} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
@@ -39,21 +42,21 @@ export function RecordPage({ view, extras }: RecordPageProps) {
           <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
             {extras?.aside}
             {article !== undefined && <Article html={article} />}
-            <ChangesPanel changes={view.changes} lines={view.lines} />
+            <ChangesPanel changes={view.changes} />
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-8">
           <PostForm
+            id={recordForm}
             action={address}
             encType={kind === brand ? 'multipart/form-data' : undefined}
             data-check={extras?.checkAddress}
-            className="grid gap-8"
+            className="flex flex-col gap-8"
           >
             <input type="hidden" name="visto" value={JSON.stringify(record.values)} />
             {/* Enter presses a form's first button, so this one saves. */}
             <Save isUnsaved={view.isUnsaved} />
             <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
-            <Save isUnsaved={false} />
             <RegistryLists entries={view.registries} />
           </PostForm>
           <Unasked view={view} />
@@ -62,6 +65,22 @@ export function RecordPage({ view, extras }: RecordPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Says who else works on the same record. */
+function Others({ others, what }: { others: RecordPageProps['view']['others']; what: string }) {
+  if (others.length === 0) return null
+  return (
+    <ul className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      {others.map(({ person, draft, isHere }) => (
+        <li key={draft.id} className="wrap-anywhere">
+          {isHere
+            ? `${person} mudou ${what} por último neste rascunho.`
+            : `${person} também tem ${what} em rascunho: “${draft.name}”.`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -109,9 +128,10 @@ function Article({ html }: { html: string }) {
   )
 }
 
+/** The button that saves; it stays in view above the form. */
 function Save({ isUnsaved }: { isUnsaved: boolean }) {
   return (
-    <span className="flex flex-wrap items-center gap-4">
+    <span className="sticky top-0 z-2 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-1 py-2">
       <Button type="submit" name="ato" value="salvar" look="primary">
         Guardar no rascunho
       </Button>

@@ -1,6 +1,7 @@
-import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
-import type { FormField, Values } from '#domain/editing/field.ts'
-import { readForm, typedField, typedForm, type TypedForm } from '#domain/editing/form.ts'
+import { conflictChoice } from './form-view.ts'
+import { changeText, changesOf, fieldText, mergeChanges } from '#domain/editing/changes.ts'
+import { wordsOf, type Values } from '#domain/editing/field.ts'
+import { readForm, typedForm, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindPath, recordAddress } from './address.ts'
 import type { FormConflict } from './form-view.ts'
@@ -17,8 +18,10 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { withNotice } from '#desk/http/address-within-desk.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { lostPictures, sentPictures, type SentPictures } from './brand.ts'
+import { othersWith } from './draft-choice.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { RecordPage } from './record-page.tsx'
+import { axisName } from './rows.tsx'
 import { recordView, type TypedRecord } from './record-view.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
@@ -44,11 +47,22 @@ export async function postRecord(context: DeskContext, options: EditOptions): Pr
   const sent = await formOf(context)
   const seen = seenValues(sent.visto)
   const act = actOf(sent.ato)
-  const typed = at.kind.tidy(sentForm(at.kind.fields, sent, act))
+  const typed = {
+    ...at.kind.tidy(sentForm(at.kind.fields, withTheirs(at.kind, sent, seen), act)),
+    ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
+  }
   const saving = { at, seen, typed, pictures: await sentPictures(context, options, at) }
   if (act.kind === 'save') return save(context, options, saving)
   const faults = lostPictures(saving.pictures)
   return showRecord(context, options, atSeen(saving), { typed, isUnsaved: true, faults })
+}
+
+/** A sent form, in which the fields of a conflict that stay as the other person left them have those values. */
+function withTheirs({ fields }: ContentKind, sent: TypedForm, theirs: Values): TypedForm {
+  const chosen = fields.filter(({ name }) => sent[conflictChoice(name)] === 'outro')
+  const isOfThem = (name: string) => chosen.some((field) => name === field.name || name.startsWith(`${field.name}.`))
+  const own = Object.entries(sent).filter(([name]) => !isOfThem(name))
+  return { ...Object.fromEntries(own), ...typedForm(chosen, theirs) }
 }
 
 const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -113,23 +127,15 @@ async function showConflict(
     both: kind.fields
       .filter(({ name }) => merged.both.includes(name))
       .map((field) => ({
-        label: kind.words[field.name]?.label ?? field.name,
-        mine: sideText(field, kind, seen, mine),
-        theirs: sideText(field, kind, seen, theirs),
+        name: field.name,
+        label: wordsOf(kind.words, field.name).label,
+        mine: fieldText(field, kind, seen, mine),
+        theirs: fieldText(field, kind, seen, theirs),
       })),
   }
   const faults = lostPictures(pictures)
   const both = { typed: typedForm(kind.fields, merged.values), conflict, isUnsaved: true, faults }
   return showRecord(context, options, at, both, 409)
-}
-
-/** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
-function sideText(field: FormField, { words }: ContentKind, seen: Values, made: Values): string {
-  if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
-    return typedField(field, made[field.name], field.name)[field.name] ?? ''
-  return changesOf(seen, made, { columns: [field], words })
-    .map(changeText)
-    .join('\n')
 }
 
 /** Answers with the form of a record, filled from the file or with what was typed. */
@@ -142,7 +148,10 @@ export async function showRecord(
 ): Promise<Response> {
   const isProduct = at.kind.removed === 'products'
   const extras = isProduct ? await productExtras(options, at) : undefined
-  const own = await recordView(options, at, typed)
+  const own = {
+    ...(await recordView(options, at, typed)),
+    others: await othersWith(context, options, at.choice, at.path),
+  }
   const view = extras ? { ...own, ...extras.check, problems: [...own.problems, ...extras.check.problems] } : own
   const screen = <RecordPage view={view} extras={extras} />
   return options.show(context, { title: at.record.name, screen, status, scripts: [isProduct ? 'product' : 'content'] })

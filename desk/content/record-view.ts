@@ -9,8 +9,6 @@ import { stringify } from 'yaml'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { blogSubjects } from '#domain/editing/kinds/blog-subjects.ts'
 import { categories } from '#domain/editing/kinds/categories.ts'
-import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
-import { recordText } from '#server/content/edit/record.ts'
 import { notByForm } from '#server/content/edit/yaml.ts'
 import { renderedBody } from '#server/content/posts/rendered-body.ts'
 import { checkedBrand } from './brand.ts'
@@ -26,9 +24,8 @@ export interface RecordView extends FormView {
   isUnsaved: boolean
   /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
   problems: readonly string[]
-  /** The draft's changes in sentences, and line by line. */
+  /** The draft's changes, in sentences. */
   changes: readonly string[]
-  lines: readonly ChangedLine[]
   /** The record's values without a field in the form, as YAML. */
   unasked: string
   /** An article's body as safe HTML. */
@@ -57,21 +54,17 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     typed,
     problems: [notByForm(text) ?? [], Object.values(notes)].flat(),
     registries: await registriesFor(options, choice, kind),
-    ...changed(at),
+    changes: changed(at),
     unasked: unaskedOf(kind, record),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
   }
 }
 
-function changed({ kind, choice, path, text, record }: RecordAt): Pick<RecordView, 'changes' | 'lines'> {
+function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
   const held = choice.draft?.files.find((file) => file.path === path)
-  if (!held) return { changes: [], lines: [] }
+  if (!held) return []
   const old = recordsIn(kind, held.base ?? '', record.key)?.find(({ key }) => key === record.key)
-  if (held.base === null || !old) return { changes: ['Novo'], lines: [] }
-  return {
-    changes: changesOf(old.values, record.values, kind).map(changeText),
-    lines: lineChanges(recordText(held.base, old), recordText(text, record)),
-  }
+  return held.base === null || !old ? ['Novo'] : changesOf(old.values, record.values, kind).map(changeText)
 }
 
 /** The values of a record that have no field in its form, without its key and lists with forms of their own. */

@@ -2,6 +2,8 @@ import { registryName, type FormView } from './form-view.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FormField } from '#domain/editing/field.ts'
 import { countName, rowCount } from '#domain/editing/form.ts'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -22,6 +24,7 @@ interface RowsInputProps {
 export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
   const { label, item = label, isTitled } = wordsOf(view.words, name)
   const count = rowCount(view.typed[countName(name)])
+  const axis = name === 'variants' ? (view.typed[axisName] ?? '') : undefined
   return (
     <fieldset className="grid gap-3">
       <legend className={isTitled ? 'sr-only' : 'mb-1 text-small font-medium'}>{label}</legend>
@@ -34,6 +37,8 @@ export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
           ))}
         </ol>
       )}
+      {axis !== undefined && count === 0 && <AxisInput />}
+      {axis !== undefined && count > 0 && <input type="hidden" name={axisName} value={axis} />}
       <Button type="submit" name="ato" value={`mais:${name}`} size="small" className="justify-self-start">
         <Icon node={Plus} size={16} /> Acrescentar {item}
       </Button>
@@ -41,9 +46,36 @@ export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
   )
 }
 
+/** The field that says in what new versions differ, before there are any. */
+export const axisName = 'eixo'
+
+/** Asks first in what the versions differ: each of them then asks for this. */
+function AxisInput() {
+  return (
+    <SelectField label="Em que as versões diferem" name={axisName} className="max-w-72">
+      {variantAxes.map((axis) => (
+        <option key={axis} value={axis}>
+          {axisLabel[axis]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The fields of a version by which it differs from the others: those that any version has, and the chosen one. */
+function isAxis(field: string, { typed }: FormView): boolean {
+  const axis = field.startsWith('size') ? 'size' : field
+  if (!variantAxes.some((one) => one === axis)) return false
+  return (
+    typed[axisName] === axis ||
+    Object.entries(typed).some(([name, value]) => value !== '' && /^variants\.\d+\.(\w+)$/.exec(name)?.[1] === field)
+  )
+}
+
 function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & { item: string; index: number }) {
   const said = `${item} ${index + 1}`
-  const filled = fields.filter((field) => isShown(field, name, view))
+  const axes = name.startsWith('variants.') ? fields.filter((field) => isAxis(field.name, view)) : []
+  const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isShown(field, name, view))]
   const others = fields.filter((field) => !filled.includes(field))
   return (
     <li

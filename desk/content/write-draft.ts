@@ -1,5 +1,5 @@
 import { withDraft } from './address.ts'
-import { noDraft } from './draft-choice.ts'
+import { noDraft, sharedDraft } from './draft-choice.ts'
 import { EditRefused } from '#server/content/edit/yaml.ts'
 import { randomUUID } from 'node:crypto'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
@@ -32,7 +32,7 @@ export type WriteOutcome =
   /** Somebody else has changed one of the files since: nothing was written. */
   | { kind: 'conflict' }
 
-/** Writes files to a draft, all or none; without a draft, one is created for the person. */
+/** Writes files to a draft, all or none; without a draft, one is created for everybody. */
 export async function writeDraft(
   context: DeskContext,
   { store, root, undos }: EditOptions,
@@ -43,12 +43,7 @@ export async function writeDraft(
   const all = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (all.includes('conflict')) return { kind: 'conflict' }
   const toSave = all.filter((file) => file !== 'conflict')
-  const draftId =
-    draft?.id ??
-    (await store.contentDrafts.create(
-      { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
-      actor(context),
-    ))
+  const draftId = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
   if (outcome.kind === 'conflict') return outcome
   if (outcome.kind !== 'saved') throw noDraft()

@@ -32,7 +32,7 @@ export class SlowFailures {
   }
 
   /** Records a failure and waits. Out: false when too many are waiting already, so that this one is refused at once. */
-  async note(now = Date.now()): Promise<boolean> {
+  async note(now = performance.now()): Promise<boolean> {
     this.#times = this.#times.filter((time) => time > now - forgottenMilliseconds).slice(-100)
     this.#times.push(now)
     if (this.#waiting >= maximumWaiting) return false
@@ -59,7 +59,7 @@ function Door({ wish }: { wish: string }) {
       <div className="grid gap-2">
         <h2 className="text-lead font-semibold">Primeira vez neste aparelho?</h2>
         <p>
-          Peça um link de entrada a quem administra a mesa. Ele vale uma vez, por dez minutos, e quem o abre aperta um
+          Peça um link de entrada a quem administra a mesa. Ele vale uma vez, por 24 horas, e quem o abre aperta um
           botão para entrar.
         </p>
         <p className="text-small text-muted">
@@ -88,7 +88,7 @@ function LinkDoor({ token, name }: { token: string; name: string }) {
 function BadLink() {
   return (
     <div className="grid max-w-prose gap-4">
-      <p>Links de entrada valem uma vez, por dez minutos. Peça outro a quem administra a mesa.</p>
+      <p>Links de entrada valem uma vez, por 24 horas. Peça outro a quem administra a mesa.</p>
       <p>
         <a href="/entrar" className="text-petrol-deep underline underline-offset-4">
           Ir para a entrada

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Seen } from '#server/store/tables.ts'
 import type { DeskContext } from './environment.ts'
 import { Refusal } from './refusal.ts'
 
@@ -49,4 +50,10 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
   const faults: Record<string, string> = {}
   for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= issue.message
   return faults
+}
+
+/** Reads '12.3': message 12 in its version 3. */
+export function seenIn(text: string): Seen | undefined {
+  const [id, version] = text.split('.').map((part) => idIn(part))
+  return id === undefined || version === undefined ? undefined : { id, version }
 }

@@ -4,6 +4,7 @@ import type { DeskOptions } from '#desk/desk-options.ts'
 import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
 import { FormToken } from '#desk/parts/post-form.tsx'
+import { menuCounts } from '#desk/shell/menu.ts'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
 import type { DeskContext } from './environment.ts'
@@ -46,7 +47,11 @@ interface Page {
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>): ShowPage {
+export function pageShower({
+  files,
+  shop,
+  ...rest
+}: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
   return async (context, { title, screen, status = 200, scripts = [] }) => {
     const { brand } = await shop()
     const session = context.get('session')
@@ -66,6 +71,7 @@ export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>)
             title={title}
             notice={noticeOf(query)}
             here={withoutNotice(path, query)}
+            counts={session && (await menuCounts(rest))}
           >
             {screen}
           </Shell>

@@ -52,15 +52,20 @@ export async function startSession(
   return token
 }
 
-/** Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires. */
-const quiet = new Set(['/mensagens/novidades', '/presenca'])
+/**
+ * Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires:
+ * presence, and what scripts fetch.
+ */
+function isByItself({ req }: DeskContext): boolean {
+  return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
+}
 
 /** Finds the session of a request. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const token = tokenIn(context, place)
     const session = token === '' ? undefined : await access.sessions.find(token)
-    if (session && !quiet.has(context.req.path)) await access.sessions.touch(session)
+    if (session && !isByItself(context)) await access.sessions.touch(session)
     context.set('session', session)
     context.set('token', session ? token : '')
     await next()

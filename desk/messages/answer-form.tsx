@@ -1,6 +1,8 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { answerLinks } from '#domain/desk/answer.ts'
+import { turnNames } from '#domain/desk/turn.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { messagePath } from './message-address.ts'
@@ -11,12 +13,13 @@ import type { MessageView } from './message-view-types.ts'
  * server, or given by voice.
  */
 export function AnswerForm({ view }: { view: MessageView }) {
-  const { file, answer, templates, draftFrom, canMail } = view
+  const { file, answer, templates, draftFrom, canMail, unfilled, nextId } = view
   const { id, version, email, phone, turn } = file.message
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
     <section id="resposta" className="grid gap-4 scroll-mt-4">
       <h2 className="text-lead font-semibold">Responder</h2>
+      <Unfilled places={unfilled} />
       <ul className="flex flex-wrap gap-2">
         {templates.map(({ key, title, subject, text }) => (
           <li key={key}>
@@ -57,9 +60,46 @@ export function AnswerForm({ view }: { view: MessageView }) {
             </>
           )}
         </p>
+        {unfilled.length > 0 && (
+          <CheckField name="assim" value="sim">
+            Enviar assim mesmo, com os colchetes
+          </CheckField>
+        )}
+        <Others messages={file.samePerson.messages} />
+        {nextId !== undefined && (
+          <CheckField name="proxima" value="sim">
+            Responder e próxima: depois desta, abrir a seguinte da nossa vez
+          </CheckField>
+        )}
         <Ways email={email} phone={phone} canMail={canMail} />
       </PostForm>
     </section>
+  )
+}
+
+/** Says that nothing was sent, because words between brackets are still to be completed. */
+function Unfilled({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null
+  return (
+    <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      Nada foi enviado ainda: falta completar {places.join(', ')}. Complete abaixo e envie de novo.
+    </p>
+  )
+}
+
+/** The open messages of the same person, which one answer may answer too. */
+function Others({ messages }: { messages: MessageView['file']['samePerson']['messages'] }) {
+  const open = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
+  if (open.length === 0) return null
+  return (
+    <fieldset className="grid">
+      <legend className="text-label text-muted">Esta resposta vale também para, da mesma pessoa:</legend>
+      {open.map(({ id, version, subject, turn, created_at: arrived }) => (
+        <CheckField key={id} name="tambem" value={`${id}.${version}`}>
+          nº {id}, {subject}, <Moment at={arrived} /> ({turnNames[turn]})
+        </CheckField>
+      ))}
+    </fieldset>
   )
 }
 

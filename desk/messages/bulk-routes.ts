@@ -2,9 +2,8 @@ import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { deeds } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
-import type { Seen } from '#server/store/tables.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
-import { formOf, idIn, listOf } from '#desk/http/form.ts'
+import { formOf, idIn, listOf, seenIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -66,9 +65,3 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
 }
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
-
-/** Reads '12.3': message 12 in its version 3. */
-function seenIn(text: string): Seen | undefined {
-  const [id, version] = text.split('.').map((part) => idIn(part))
-  return id === undefined || version === undefined ? undefined : { id, version }
-}

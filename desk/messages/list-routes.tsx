@@ -3,14 +3,15 @@ import { turnNames, turnOn, type Turn } from '#domain/desk/turn.ts'
 import { originNames, origins } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { contactLabels } from '#domain/forms/text.ts'
-import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { toCsv } from '#server/sheet/csv-records.ts'
 import type { Message, MessageQuery } from '#server/store/messages.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
-import { turnKeys, type MessageFilters, messagePath } from './message-address.ts'
-import { lateSince } from '#domain/desk/calendar/promise.ts'
-import type { DeskWords } from '#desk/content.ts'
-import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { turnKeys, type MessageFilters, messagePath, plainTurn } from './message-address.ts'
+import { momentOf } from '#desk/content.ts'
+import { allowsPasskeys } from '#desk/administration/sessions.tsx'
+import { menuCounts } from '#desk/shell/menu.ts'
+import { sessionOf } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { MessageList } from './message-list.tsx'
 import { promiseStanding } from './message-view.ts'
@@ -57,11 +58,11 @@ const turnOf: Record<(typeof turnKeys)[number], Turn | undefined> = {
   todas: undefined,
 }
 
-/** In: the query of an address. Out: the list's filters. Invalid values filter nothing; an invalid turn is 'nossa'. */
+/** In: the query of an address. Out: the list's filters. Invalid values filter nothing, nor does an invalid turn. */
 function filtersOf(query: Record<string, string>): MessageFilters {
   const { vez = '', quem = '', origem = '', busca = '', pagina = '' } = query
   return {
-    turn: turnKeys.find((key) => key === vez) ?? 'nossa',
+    turn: turnKeys.find((key) => key === vez) ?? plainTurn(busca.trim()),
     who: /^(eu|ninguem|[1-9]\d{0,8})$/.test(quem) ? quem : '',
     isLate: query.atrasadas === '1',
     isReminded: query.lembrar === '1',
@@ -125,15 +126,23 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
       inCharge: persons.find(({ id }) => id === message.in_charge),
       openBy: (open.get(messagePath(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
     }))
+    const { way } = sessionOf(context)
+    const canHave = way === 'link' && allowsPasskeys(context.get('origin'))
+    const urgesPasskey = canHave && (await access.passkeys.of(person.id)).length === 0
     const active = persons.filter(({ isActive }) => isActive)
     const shown = { filters, counts, lines, total: page.total, pages: pagesOf(page.total), persons: active }
-    return show(context, { title: 'Mensagens', screen: <MessageList {...shown} today={when.today} /> })
+    return show(context, {
+      title: 'Mensagens',
+      screen: <MessageList {...shown} today={when.today} urgesPasskey={urgesPasskey} />,
+    })
   })
 
   app.get('/mensagens.csv', async (context) => {
     const { person } = sessionOf(context)
     const when = momentOf(await words())
-    const query = messageQuery(filtersOf(context.req.query()), { personId: person.id, ...when })
+    // All turns, which the table has in a column of its own.
+    const filters = { ...filtersOf(context.req.query()), turn: 'todas' as const }
+    const query = messageQuery(filters, { personId: person.id, ...when })
     await store.audit.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
     const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])
     context.header('Content-Disposition', 'attachment; filename="mensagens.csv"')
@@ -142,22 +151,5 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     })
   })
 
-  app.get('/mensagens/novidades', async (context: DeskContext) => {
-    const { ours, late, newest } = await store.messages.counts(momentOf(await words()))
-    return context.json({ ours, late, newest })
-  })
-}
-
-/**
- * The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late;
- * undefined where the shop promises nothing.
- */
-export function momentOf({ promisedMinutes, calendar }: DeskWords) {
-  const now = new Date().toISOString()
-  const minutes = promisedMinutes
-  return {
-    now,
-    today: brasiliaDay(now),
-    lateSince: minutes === undefined ? undefined : lateSince(now, { minutes, calendar }),
-  }
+  app.get('/mensagens/novidades', async (context) => context.json(await menuCounts(options)))
 }

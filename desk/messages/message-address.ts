@@ -25,22 +25,14 @@ export interface MessageFilters {
 export const turnKeys = ['nossa', 'cliente', 'encerrada', 'spam', 'todas'] as const
 export type TurnKey = (typeof turnKeys)[number]
 
-/** The filters by default. */
-export const plainFilters: MessageFilters = {
-  turn: 'nossa',
-  who: '',
-  isLate: false,
-  isReminded: false,
-  origin: '',
-  search: '',
-  page: 1,
-}
+/** The turn that is listed where the address names none: a search goes through all messages. */
+export const plainTurn = (search: string): TurnKey => (search === '' ? 'nossa' : 'todas')
 
 /** The list's address with these filters, without defaults. */
 export function listAddress(filters: MessageFilters, path = '/mensagens'): string {
   const { turn, who, isLate, isReminded, origin, search, page } = filters
   const parts: [string, string][] = [
-    ['vez', turn === plainFilters.turn ? '' : turn],
+    ['vez', turn === plainTurn(search) ? '' : turn],
     ['quem', who],
     ['atrasadas', isLate ? '1' : ''],
     ['lembrar', isReminded ? '1' : ''],

@@ -1,14 +1,14 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { Choice } from '#desk/parts/choice.tsx'
 import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { DeedButtons } from './action-buttons.tsx'
-import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
 import { originNames, origins } from '#domain/desk/data-request.ts'
 import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
-import { listAddress, plainFilters, type MessageFilters, type TurnKey } from './message-address.ts'
+import { listAddress, plainTurn, type MessageFilters, type TurnKey } from './message-address.ts'
 import { Initials } from '#desk/parts/initials.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { isReminded } from '#domain/desk/turn.ts'
@@ -23,7 +23,7 @@ const deeds = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 /** Changes for the selected messages at once; each can be undone. */
 function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
-    <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
+    <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
       <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
       <DeedButtons deeds={deeds} />
       <span className="flex items-end gap-2">
@@ -73,7 +73,16 @@ const tabs: { key: TurnKey; name: string; count: (counts: MessageCounts) => numb
 function FilterBar({ filters, counts, persons }: FilterBarProps) {
   return (
     <div className="grid gap-4">
-      <nav aria-label="De quem é a vez" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <form method="get" action="/mensagens" role="search" className="flex flex-wrap items-end gap-2">
+        <FilterSearch
+          label="Buscar em todas"
+          value={filters.search}
+          placeholder="nome ou telefone"
+          className="sm:max-w-96"
+        />
+        <ShowFound />
+      </form>
+      <nav data-fresh="turns" aria-label="De quem é a vez" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
         <ul className="flex gap-1">
           {tabs.map(({ key, name, count }) => (
             <li key={key}>
@@ -91,11 +100,11 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
       <form
         method="get"
         action="/mensagens"
-        role="search"
+        aria-label="Filtros"
         className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
-        {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
-        <FilterSearch value={filters.search} placeholder="nome ou telefone" className="col-span-2 sm:max-w-96" />
+        {filters.turn !== plainTurn(filters.search) && <input type="hidden" name="vez" value={filters.turn} />}
+        {filters.search !== '' && <input type="hidden" name="busca" value={filters.search} />}
         <Choice label="Com quem" name="quem" value={filters.who}>
           <option value="">Qualquer pessoa</option>
           <option value="eu">Comigo</option>
@@ -114,13 +123,13 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
             </option>
           ))}
         </Choice>
-        <Check name="atrasadas" isChecked={filters.isLate}>
+        <CheckField value="1" name="atrasadas" isChecked={filters.isLate}>
           Atrasadas ({counts.late})
-        </Check>
-        <Check name="lembrar" isChecked={filters.isReminded}>
+        </CheckField>
+        <CheckField value="1" name="lembrar" isChecked={filters.isReminded}>
           Lembretes ({counts.reminded})
-        </Check>
-        <ShowFound />
+        </CheckField>
+        <Button type="submit">Filtrar</Button>
       </form>
     </div>
   )
@@ -152,15 +161,6 @@ function Tab({
   )
 }
 
-function Check({ name, isChecked, children }: { name: string; isChecked: boolean; children: ReactNode }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
-      <input type="checkbox" name={name} value="1" defaultChecked={isChecked} className="size-5 accent-petrol" />
-      <span>{children}</span>
-    </label>
-  )
-}
-
 /** A message as a row of the list. */
 interface MessageLine {
   message: ListedMessage
@@ -176,7 +176,7 @@ interface MessageLine {
 /** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
 function MessageRow({ line, today }: { line: MessageLine; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
-  const { id, version, name, company, subject, beginning, created_at: arrived, turn, remind_on: remindOn } = message
+  const { id, version, name, company, subject, beginning, turn_since: since, turn, remind_on: remindOn } = message
   return (
     <li className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-rule hover:bg-sheet md:grid-cols-[2.75rem_11rem_minmax(0,13rem)_minmax(0,1fr)_6rem] md:gap-x-4">
       <label className="relative z-1 row-span-4 grid min-h-11 cursor-pointer place-items-start px-3 pt-4 md:row-span-1">
@@ -212,7 +212,7 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
         {openBy.length > 0 && <span className="text-label text-petrol-deep">Aberta por {openBy.join(', ')}</span>}
       </span>
       <span className="flex items-center gap-2 pb-3 text-label text-muted md:flex-col md:items-end md:py-3">
-        <Moment at={arrived} />
+        <Moment at={since} />
         {inCharge && (
           <>
             <Initials person={inCharge} />
@@ -237,19 +237,33 @@ interface MessageListProps {
   pages: number
   persons: readonly Person[]
   today: string
+  /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
+  urgesPasskey: boolean
+}
+
+function PasskeyUrge() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
+      <a href="/sessoes#chaves" className={buttonClass({ size: 'small' })}>
+        Criar chave de acesso
+      </a>
+    </p>
+  )
 }
 
 /** The list of messages: whose turn it is, how long they wait, who is in charge. */
-export function MessageList({ filters, counts, lines, total, pages, persons, today }: MessageListProps) {
+export function MessageList({ filters, counts, lines, total, pages, persons, today, urgesPasskey }: MessageListProps) {
   return (
     <div className="grid gap-5">
+      {urgesPasskey && <PasskeyUrge />}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
         <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Registrar mensagem
         </a>
         <a
-          href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')}
+          href={listAddress({ ...filters, turn: plainTurn(filters.search), page: 1 }, '/mensagens.csv')}
           className={buttonClass({ look: 'plain', size: 'inline' })}
         >
           Exportar CSV
@@ -260,23 +274,28 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
       </div>
       <p data-notices-told="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
       <FilterBar filters={filters} counts={counts} persons={persons} />
-      {lines.length === 0 ? (
-        <Nothing filters={filters} />
-      ) : (
-        <PostForm action="/mensagens/varias" className="grid gap-4">
-          <input type="hidden" name="volta" value={listAddress(filters)} />
-          <p className="text-label text-muted">
-            {total} {total === 1 ? 'mensagem' : 'mensagens'}
-          </p>
-          <ul className="border-t border-rule">
-            {lines.map((line) => (
-              <MessageRow key={line.message.id} line={line} today={today} />
-            ))}
-          </ul>
-          <ListPages page={filters.page} pages={pages} addressOf={(page) => listAddress({ ...filters, page })} />
-          <BulkBar persons={persons} />
-        </PostForm>
-      )}
+      <div data-fresh="rows">
+        {lines.length === 0 ? (
+          <Nothing filters={filters} />
+        ) : (
+          <PostForm action="/mensagens/varias" className="grid gap-4">
+            <input type="hidden" name="volta" value={listAddress(filters)} />
+            <p className="text-label text-muted">
+              {total} {total === 1 ? 'mensagem' : 'mensagens'},{' '}
+              {filters.turn === 'nossa'
+                ? 'a que espera há mais tempo primeiro'
+                : 'a que mudou de vez por último primeiro'}
+            </p>
+            <ul className="border-t border-rule">
+              {lines.map((line) => (
+                <MessageRow key={line.message.id} line={line} today={today} />
+              ))}
+            </ul>
+            <ListPages page={filters.page} pages={pages} addressOf={(page) => listAddress({ ...filters, page })} />
+            <BulkBar persons={persons} />
+          </PostForm>
+        )}
+      </div>
     </div>
   )
 }

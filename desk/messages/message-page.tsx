@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { phoneUrl } from '#domain/quote/links.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Choice } from '#desk/parts/choice.tsx'
 import { FactList } from '#desk/parts/facts.tsx'
@@ -36,11 +38,33 @@ function Sender({ view }: { view: MessageView }) {
   return (
     <FactList
       facts={[
-        ...senderFields.map((field): [string, string | null] => [contactLabels[field], message[field]]),
+        ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
         ['Veio por', wayOf(view)],
         ['Chegou', <Moment key="arrived" at={message.created_at} />],
       ]}
     />
+  )
+}
+
+/** A fact about the sender; the telephone and the address are links. */
+function senderFact(field: (typeof senderFields)[number], message: MessageView['file']['message']): ReactNode {
+  const { [field]: value } = message
+  if (value === null || (field !== 'phone' && field !== 'email')) return value
+  return (
+    <ContactLink href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}>
+      {value}
+    </ContactLink>
+  )
+}
+
+function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
+    >
+      {children}
+    </a>
   )
 }
 
@@ -139,7 +163,17 @@ export function MessagePage({ view }: { view: MessageView }) {
           )}
           {/* On narrow screens the column with the telephone number stands below everything; here the number is at
               hand. */}
-          <span className="xl:hidden empty:hidden">{phone}</span>
+          <span className="xl:hidden empty:hidden">
+            {phone !== null && <ContactLink href={phoneUrl(phone)}>{phone}</ContactLink>}
+          </span>
+          {view.nextId !== undefined && (
+            <a
+              href={`/mensagens/${view.nextId}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Próxima da nossa vez
+            </a>
+          )}
         </p>
         <p
           data-presence
@@ -155,7 +189,7 @@ export function MessagePage({ view }: { view: MessageView }) {
         </section>
         <Asked products={asked} />
         <Proposals id={id} proposals={view.proposals} today={view.today} />
-        <Timeline file={file} />
+        <Timeline file={file} isOpen />
         <AnswerForm view={view} />
         <NoteForm id={id} typed={view.note} />
       </div>

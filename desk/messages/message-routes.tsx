@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { openPlaces } from '#domain/desk/answer.ts'
 import { deeds } from '#domain/desk/turn.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
@@ -7,19 +8,25 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageChange } from '#server/store/message-changes.ts'
 import type { MessageFile, Outcome } from '#server/store/messages.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { formOf, idIn, wholeNumber } from '#desk/http/form.ts'
+import { formOf, idIn, listOf, seenIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { Conflict } from './conflict.tsx'
 import { MessagePage } from './message-page.tsx'
 import { notePath, messagePath } from './message-address.ts'
-import { messageView } from './message-view.ts'
+import { messageView, nextWaiting } from './message-view.ts'
 
 const answerForm = v.object({
   versao: wholeNumber,
   via: v.picklist(answerWays),
   assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
+  /** The person sends words between brackets as they are. */
+  assim: v.optional(v.string()),
+  /** The page has already opened the person's own program. */
+  aberto: v.optional(v.string()),
+  /** The next message is opened after this one. */
+  proxima: v.optional(v.string()),
 })
 const deedForm = v.object({ versao: wholeNumber, ato: v.picklist(deeds.filter((deed) => deed !== 'answer')) })
 const personForm = v.object({ versao: wholeNumber, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
@@ -44,18 +51,46 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, via, assunto, texto } = await parsedForm(context, answerForm)
+    const form = await parsedForm(context, answerForm)
+    const { versao, via, assunto, texto } = form
+    const others = (await listOf(context, 'tambem')).flatMap((text) => seenIn(text) ?? [])
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
+    const unfilled = openPlaces(texto)
+    if (unfilled.length > 0 && form.assim === undefined) {
+      const typed = { subject: assunto, text: texto, unfilled }
+      const file = await fileAt(context, options)
+      const view = await messageView(options, file, { me: sessionOf(context).person, typed })
+      const screen = <MessagePage view={view} />
+      return show(context, { title: file.message.name, screen, status: 409, scripts: ['message'] })
+    }
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const outcome = await store.messages.answer(
       { id, version: versao },
       { way: via, subject, text: texto },
       actor(context),
+      others,
     )
     if (outcome.kind === 'done') await store.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
     const text = { name: 'texto', label: 'Sua resposta', value: texto }
-    return answered(context, options, { outcome, id, seen: versao, fields: { via, assunto }, text, said: 'resposta' })
+    const isOpened = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
+    const next = form.proxima !== undefined && isOpened ? await nextWaiting(options, id) : undefined
+    if (outcome.kind === 'done' && next !== undefined)
+      return context.redirect(`/mensagens/${next}?feito=resposta-proxima`, 303)
+    const fields = { via, assunto, assim: 'sim' }
+    return answered(context, options, { outcome, id, seen: versao, fields, text, said: 'resposta' })
+  })
+
+  app.post('/mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer', async (context) => {
+    const { message, answers } = await fileAt(context, options)
+    const { versao } = await parsedForm(context, v.object({ versao: wholeNumber }))
+    const taken = answers.find((answer) => answer.id === idIn(context.req.param('answer')))
+    if (!taken) throw gone()
+    const seen = { id: message.id, version: versao }
+    const outcome = await store.messages.takeBack(seen, taken.id, actor(context))
+    if (outcome.kind === 'done')
+      await store.drafts.keep(messagePath(message.id), sessionOf(context).person.id, taken.text)
+    return answered(context, options, { outcome, ...seen, seen: versao, fields: {}, said: 'resposta-desfeita' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
@@ -137,8 +172,8 @@ function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, s
   if (outcome.kind === 'senseless')
     throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
-    // A sent answer cannot be undone.
-    const undo = said === 'resposta' ? '' : `&lote=${outcome.batch}`
+    // An answer is taken back at its place in the history.
+    const undo = said.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
     return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
   }
   const shown = { present: outcome.present, seen, action: context.req.path, fields, text }

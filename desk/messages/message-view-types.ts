@@ -23,6 +23,10 @@ export interface MessageView {
   /** The answer templates, filled in for this message. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]
   answer: { subject: string; text: string }
+  /** The words between brackets that an answer still has which was to be sent; it is sent when the person says so. */
+  unfilled: readonly string[]
+  /** The message that waits for the shop after this one; undefined without another. */
+  nextId: number | undefined
   /** When the draft of the answer was saved (ISO 8601); undefined without one. */
   draftFrom: string | undefined
   /** The draft of a note; '' without one. */

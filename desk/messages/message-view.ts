@@ -72,16 +72,35 @@ export function promiseStanding(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** Everything that a message's page shows. In: the message, the person, and the chosen template. */
+/** An answer that was typed and not stored, because it has words between brackets. */
+export interface TypedAnswer {
+  subject: string
+  text: string
+  unfilled: readonly string[]
+}
+
+/** The number of waiting messages among which the next one is looked for. */
+const mostWaiting = 200
+
+/** The message that waits for the shop after this one, or the one that has waited longest. */
+export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: number): Promise<number | undefined> {
+  const today = brasiliaDay(new Date().toISOString())
+  const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: mostWaiting, today } as const
+  const ids = (await store.messages.list(query)).rows.map((row) => row.id)
+  return ids[ids.indexOf(id) + 1] ?? ids.find((one) => one !== id)
+}
+
+/** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
-  { access, store, words, shop, canMail }: RouteOptions,
+  options: RouteOptions,
   file: MessageFile,
-  { me, template }: { me: Person; template: string | undefined },
+  { me, template, typed }: { me: Person; template?: string | undefined; typed?: TypedAnswer },
 ): Promise<MessageView> {
+  const { access, store, words, shop, canMail } = options
   const path = messagePath(file.message.id)
   const now = new Date().toISOString()
   const today = brasiliaDay(now)
-  const [content, persons, open, draft, note, present, proposals] = await Promise.all([
+  const [content, persons, open, draft, note, present, proposals, nextId] = await Promise.all([
     words(),
     access.persons.all(),
     store.presence.openOf([path]),
@@ -89,6 +108,7 @@ export async function messageView(
     store.drafts.of(notePath(file.message.id), me.id),
     shop(),
     store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
+    nextWaiting(options, file.message.id),
   ])
   const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
   const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))
@@ -103,11 +123,13 @@ export async function messageView(
     asked: askedProducts(file.message.message, present),
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
     templates,
-    answer: {
+    answer: typed ?? {
       subject: chosen?.subject || `Re: ${file.message.subject}`,
       // A template is appended to the typed text, and never replaces it.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
+    unfilled: typed?.unfilled ?? [],
+    nextId,
     draftFrom: draft?.savedAt,
     note: note?.text ?? '',
     canMail,

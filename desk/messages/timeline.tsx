@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/data-request.ts'
 import type { AnswerDelivery, MessageFile } from '#server/store/messages.ts'
@@ -11,9 +13,12 @@ interface Entry {
   content: ReactNode
 }
 
-/** The history of a message, oldest first: answers and notes in full, other acts in one line. */
-export function Timeline({ file }: { file: MessageFile }) {
-  const entries = entriesOf(file)
+/**
+ * The history of a message, oldest first: answers and notes in full, other acts in one line. `isOpen`: the last answer can
+ * be taken back.
+ */
+export function Timeline({ file, isOpen = false }: { file: MessageFile; isOpen?: boolean }) {
+  const entries = entriesOf(file, isOpen)
   if (entries.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -27,7 +32,7 @@ export function Timeline({ file }: { file: MessageFile }) {
   )
 }
 
-function entriesOf({ notes, answers, history }: MessageFile): Entry[] {
+function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {
   const told = history.filter(({ act }) => act !== 'answer' && act !== 'note')
   const entries: Entry[] = [
     ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
@@ -41,6 +46,7 @@ function entriesOf({ notes, answers, history }: MessageFile): Entry[] {
         >
           {subject !== null && <p className="mb-2 font-medium">{subject}</p>}
           <p className="break-words whitespace-pre-wrap">{text}</p>
+          {isOpen && way !== 'smtp' && id === answers.at(-1)?.id && <TakeBack message={message} answerId={id} />}
         </Sheet>
       ),
     })),
@@ -64,6 +70,18 @@ function entriesOf({ notes, answers, history }: MessageFile): Entry[] {
     })),
   ]
   return entries.toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+/** Takes an answer back that was recorded by mistake; its text returns to the form. */
+function TakeBack({ message: { id, version }, answerId }: { message: MessageFile['message']; answerId: number }) {
+  return (
+    <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2">
+      <input type="hidden" name="versao" value={version} />
+      <Button type="submit" look="plain" size="inline">
+        Foi engano: corrigir esta resposta
+      </Button>
+    </PostForm>
+  )
 }
 
 interface SheetProps {

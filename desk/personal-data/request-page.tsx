@@ -98,7 +98,8 @@ interface RequestPageProps {
 export function RequestPage({ request, found, today, proof, canErase, administrators }: RequestPageProps) {
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
-  const isToErase = isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length > 0
+  const isToErase =
+    isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length + toForget(found).length > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -205,11 +206,14 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
       )}
       {proposals.length > 0 && (
         <p className="text-small">
-          Propostas, que ficam pelo prazo que a lei manda; o que não for venda, apague à mão:{' '}
+          Propostas a esta pessoa, ou que a citam:{' '}
           {proposals.map((proposal) => (
-            <a key={proposal.id} href={`/propostas/${proposal.id}`} className="mr-2 text-petrol-deep underline">
-              {proposal.customer}
-            </a>
+            <span key={proposal.id} className="mr-2">
+              <a href={`/propostas/${proposal.id}`} className="text-petrol-deep underline">
+                nº {proposal.id}, {proposal.customer}
+              </a>{' '}
+              ({whatHappens(proposal)})
+            </span>
           ))}
         </p>
       )}
@@ -225,12 +229,26 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
   )
 }
 
+/** The proposals that a deletion changes. */
+function toForget({ proposals }: PersonData): PersonData['proposals'] {
+  return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
+}
+
+/** What a deletion does to a proposal. */
+function whatHappens({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
+  if (!isOwn) return 'só cita; leia e decida'
+  if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
+  return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
+}
+
 function Erase({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
   return (
     <Step title="Apagar do site">
       <p className="max-w-prose text-small">
         Apaga o que está acima ({countText(found.messages.length, found.reviews.length)}), com notas, respostas,
-        andamento e rascunhos. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
+        andamento e rascunhos. Das propostas à pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail,
+        telefone e palavras, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia de segurança.
+        Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
         <input type="hidden" name="versao" value={version} />

@@ -1,6 +1,7 @@
 import {
   type ReadProposal,
   rearranged,
+  underNewCode,
   settleLines,
   readTypedProposal,
 } from '#domain/proposal/form/read-typed-proposal.ts'
@@ -12,7 +13,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
 import { type FormAct, formAct } from './act-routes.ts'
 import { knownPrices, linesAsked } from './lines-asked.ts'
-import { proposalShop, type ProposalShop, noProposal, proposalAt } from './proposal-shop.ts'
+import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
@@ -22,6 +23,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import type { Shop } from '#server/shop/shop.ts'
 import { proposalView } from './proposal-view.ts'
 
 interface Acting {
@@ -31,6 +33,8 @@ interface Acting {
   added: string
   /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
   version: number
+  /** The lines as they were saved. */
+  before: readonly ProposalLine[]
 }
 
 /**
@@ -38,11 +42,13 @@ interface Acting {
  */
 async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
-  { read: { proposal, choices }, act, added, version }: Acting,
+  { read: { proposal, choices }, act, added, version, before }: Acting,
 ): Promise<{ proposal: Proposal; anchor: string }> {
-  const present = proposalShop(await shop())
-  const settled = settleLines(proposal.lines, choices, present)
-  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
+  const whole = await shop()
+  const present = proposalShop(whole)
+  const coded = await Promise.all(proposal.lines.map((line) => withItsCode(line, before, whole)))
+  const settled = settleLines(coded, choices, present)
+  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
   if (all.length > maximumProposalLines)
@@ -55,23 +61,33 @@ async function afterAct(
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
 }
 
+/** The line; under a changed code it is the catalogue's item of that code. */
+async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
+  const old = before.find(({ id }) => id === line.id)
+  if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
+  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, line.id)
+  const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
+  return underNewCode(old, line, isSame ? found : undefined)
+}
+
 function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
-  const kinds = new Map(before.map((line) => [line.id, line.kind]))
-  return (line) => kinds.get(line.id) !== line.kind
+  const keyOf = (line: ProposalLine) =>
+    line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind
+  const keys = new Map(before.map((line) => [line.id, keyOf(line)]))
+  return (line) => keys.get(line.id) !== keyOf(line)
 }
 
 /** Every button adds the text in the box, so that no typed text is lost. */
 async function linesAdded(
   text: string,
-  { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
+  { isFree, shop, version }: { isFree: boolean; shop: Shop; version: number },
 ): Promise<ProposalLine[]> {
-  const idOf = (place: number) => `v${version}-${place + 1}`
   const written = text.trim()
   if (written === '') return []
   const free = (): ProposalLine[] => [
     {
       kind: 'offer',
-      id: idOf(0),
+      id: `v${version}-1`,
       asked: '',
       customerItem: '',
       note: '',
@@ -80,7 +96,7 @@ async function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = await linesAsked(written, shop, idOf)
+  const lines = await linesAsked(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }
@@ -115,7 +131,13 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
     const act = formAct(typed.ato)
-    const after = await afterAct(options, { read, act, added: typed.novo ?? '', version })
+    const after = await afterAct(options, {
+      read,
+      act,
+      added: typed.novo ?? '',
+      version,
+      before: file.content.lines,
+    })
     const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
     if (saved instanceof Response) return saved
     const id = file.proposal.id
@@ -153,14 +175,18 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { store }: RouteOptions,
+  { store, shop }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
   const today = brasiliaDay(new Date().toISOString())
   if (!file || faultsBeforeSending(file.content, today).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
-  const outcome = await store.proposals.act(seen, { kind: 'send' }, actor(context))
+  const outcome = await store.proposals.act(
+    seen,
+    { kind: 'send', letterhead: (await shop()).letterhead },
+    actor(context),
+  )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

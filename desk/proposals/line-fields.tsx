@@ -6,23 +6,37 @@ import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
+/** Further candidates are folded. */
+const shownAtOnce = 5
+
 /** A line that a person has to settle: candidates with drawings, not carried, or free text. */
 function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView; line: LineView }) {
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
   const chosen = typed[`${id}.escolha`] ?? ''
+  // A candidate is named by its place, also where one before it has left the catalogue.
+  const known = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
+  const choiceOf = ({ candidate, place }: (typeof known)[number]) => (
+    <li key={place}>
+      <Choice name={`${id}.escolha`} value={String(place)} chosen={chosen}>
+        <Candidate candidate={candidate} />
+      </Choice>
+    </li>
+  )
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
       <ul className="grid gap-1">
-        {candidates.map((candidate, place) =>
-          candidate ? (
-            <li key={`${candidate.code} ${candidate.name}`}>
-              <Choice name={`${id}.escolha`} value={String(place)} chosen={chosen}>
-                <Candidate candidate={candidate} />
-              </Choice>
-            </li>
-          ) : null,
+        {known.slice(0, shownAtOnce).map(choiceOf)}
+        {known.length > shownAtOnce && (
+          <li>
+            <details open={known.slice(shownAtOnce).some(({ place }) => chosen === String(place))}>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
+                mais {known.length - shownAtOnce}
+              </summary>
+              <ul className="grid gap-1">{known.slice(shownAtOnce).map(choiceOf)}</ul>
+            </details>
+          </li>
         )}
         <li>
           <Choice name={`${id}.escolha`} value="recusar" chosen={chosen}>
@@ -202,7 +216,7 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
       </div>
       <details className="text-small" open={hasDetail(typed, faults, id)}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-          Entrega, condição, observação, opção A/B, recusar
+          Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
           <TextField label="Entrega" {...field('prazo')} maxLength={80} />
@@ -214,8 +228,15 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
               </option>
             ))}
           </SelectField>
+          <TextField label="Marca ou fabricante" {...field('marca')} maxLength={80} />
           <TextField label="NCM" {...field('ncm')} maxLength={10} />
-          <TextField label="Registro na ANVISA" {...field('anvisa')} maxLength={40} />
+          <TextField
+            label="Registro na ANVISA"
+            {...field('anvisa')}
+            maxLength={40}
+            list="anvisa"
+            hint="O número, ou isento, ou enviado com a proposta."
+          />
           <TextField label="Observação" {...field('nota')} maxLength={600} className="col-span-2" />
           <TextField
             label="Grupo de opções"
@@ -233,10 +254,10 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
   )
 }
 
-/** Whether a folded field has an error or a value; values of `ncm` and `anvisa` do not count. */
+/** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
 function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
-  return ['prazo', 'nota', 'opcao', 'ncm', 'anvisa'].some(
-    (name) => faults[`${id}.${name}`] !== undefined || (name !== 'ncm' && name !== 'anvisa' && typed[`${id}.${name}`]),
+  return ['prazo', 'nota', 'opcao', 'marca', 'ncm', 'anvisa'].some(
+    (name, place) => faults[`${id}.${name}`] !== undefined || (place < 3 && typed[`${id}.${name}`]),
   )
 }
 

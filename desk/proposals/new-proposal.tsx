@@ -11,12 +11,12 @@ import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageFile } from '#server/store/messages.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
-import { knownPrices, linesAsked } from './lines-asked.ts'
+import { knownPrices, linesAsked, tooMuchText } from './lines-asked.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
@@ -125,7 +125,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     const { left } = withinLimits(texto)
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
-      const fault = left === '' ? undefined : 'São mais de 200 linhas ou 60.000 caracteres: faça duas propostas.'
+      const fault = left === '' ? undefined : tooMuchText
       const shown = { text: texto, search: cliente, found, fault }
       const screen = <NewProposal {...shown} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
@@ -146,11 +146,12 @@ async function makeProposal(
   const present = await shop()
   const read = proposalShop(present)
   const { proposals: settings } = await words()
-  const lines = await linesAsked(text, read, (place) => `v0-${place + 1}`)
+  const lines = await linesAsked(text, present, 'v0')
   const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
   const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
-  const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
+  const seller = sessionOf(context).person.name.slice(0, 80)
+  const content = { ...empty, ...terms, seller, customer, lines: priceLines(lines, prices) }
   return store.proposals.make(content, { contactId }, actor(context))
 }
 

@@ -1,7 +1,7 @@
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 
 export const stateFilters = ['lembrar', 'rascunho', 'enviada', 'negociacao', 'vencida', 'aceita', 'perdida'] as const
-/** 'lembrar': the reminder is due, or the validity ends within two days. */
+/** 'lembrar': the customer accepted it at the link, the reminder is due, or the validity ends within two days. */
 export type StateFilter = ProposalState | 'vencida' | 'lembrar'
 
 /** What happened in a month, in the words of the address. */

@@ -29,7 +29,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   )
 }
 
-function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
+function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = (name: string) => ({
     name,
     defaultValue: typed[name] ?? '',
@@ -48,6 +48,26 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
           <option value="charged">Cobrado à parte</option>
         </SelectField>
         <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
+        <fieldset className="grid content-start gap-1">
+          <legend className="sr-only">Pix</legend>
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              name="comPix"
+              value="sim"
+              defaultChecked={typed.comPix === 'sim'}
+              className="size-5 accent-petrol"
+            />
+            Preço menor no Pix
+          </label>
+          <TextField
+            label="Desconto no Pix (%)"
+            {...field('pix')}
+            defaultValue={typed.pix || pixShare}
+            inputMode="decimal"
+            hint="Só com a marca acima, e sobre o total já negociado."
+          />
+        </fieldset>
         <TextField label="Pagamento" {...field('pagamento')} maxLength={300} placeholder="28 dias, boleto" />
         <TextField label="Parcelas" {...field('parcelas')} inputMode="numeric" />
         <TextField label="Prazo de entrega" {...field('prazo')} maxLength={120} />
@@ -59,6 +79,9 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
           placeholder="Simples Nacional"
           className="sm:col-span-2"
         />
+        <TextField label="Processo do comprador" {...field('processo')} maxLength={80} placeholder="Pregão 12/2026" />
+        <TextField label="Vendedor" {...field('vendedor')} maxLength={80} />
+        <TextField label="Telefone direto" {...field('vendedorTelefone')} maxLength={40} />
         <TextAreaField
           label="Observações"
           {...field('observacoes')}
@@ -73,7 +96,7 @@ function TermsFields({ view: { typed, faults } }: { view: ProposalView }) {
 
 /** The page of a draft: one form for all of it, so that no button loses what was typed. */
 export function ProposalForm({ view }: { view: ProposalView }) {
-  const { file, lines, faults, typed, pixDiscount } = view
+  const { file, lines, faults, typed } = view
   const { id, version } = file.proposal
   const count = Object.keys(faults).length
   return (
@@ -87,6 +110,10 @@ export function ProposalForm({ view }: { view: ProposalView }) {
           digitou está aqui.
         </p>
       )}
+      <datalist id="anvisa">
+        <option>isento</option>
+        <option>enviado com a proposta</option>
+      </datalist>
       <CustomerFields view={view} />
       <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
         <h2 className="text-lead font-semibold">Itens</h2>
@@ -115,7 +142,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
             </Button>
           </span>
         </div>
-        <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+        <TotalsList proposal={file.content} />
       </section>
       <TermsFields view={view} />
       <Actions view={view} />
@@ -134,13 +161,8 @@ function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
       <Button type="submit" name="ato" value="enviar">
         Salvar e marcar como enviada
       </Button>
-      <a
-        href={`/propostas/${id}/documento`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: 'plain', size: 'inline' })}
-      >
-        Ver o documento
+      <a href={`/propostas/${id}.pdf`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
+        Baixar PDF
       </a>
       {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
     </div>

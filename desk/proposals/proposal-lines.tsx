@@ -105,8 +105,9 @@ function Offer({ lines, line, picture }: OfferProps) {
   )
 }
 
-/** The totals of a proposal, for each choice among its alternatives. In: percent off by Pix. */
-export function TotalsList({ proposal, pixDiscount }: { proposal: Proposal; pixDiscount: number }) {
+/** The totals of a proposal, for each choice among its alternatives. */
+export function TotalsList({ proposal }: { proposal: Proposal }) {
+  const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
   return (
     <div className="flex flex-wrap justify-end gap-x-10 gap-y-3">

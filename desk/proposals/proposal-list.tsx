@@ -98,7 +98,7 @@ function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; t
   )
 }
 
-const filterNames = { ...proposalStateLabel, vencida: 'Vencida', lembrar: 'Para lembrar' } as const
+const filterNames = { ...proposalStateLabel, vencida: 'Vencida', lembrar: 'Aceitas no link e lembretes' } as const
 
 /** Says which month's proposals are listed, with a link that removes this filter. */
 function Month({

@@ -85,7 +85,7 @@ function Lose({ id, version }: { id: number; version: number }) {
  * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
  */
 export function ProposalPage({ view }: { view: ProposalView }) {
-  const { file, unsettled, differences, pixDiscount } = view
+  const { file, unsettled, differences } = view
   const isDraft = file.proposal.state === 'rascunho'
   return (
     <div className="grid gap-8">
@@ -98,7 +98,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       ) : (
         <section aria-label="O que foi enviado" className="grid gap-4">
           <ProposalLines lines={file.content.lines} />
-          <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+          <TotalsList proposal={file.content} />
         </section>
       )}
       <SendOut view={view} />
@@ -129,25 +129,15 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
         </a>
       )}
       {state !== 'rascunho' && (
-        <a
-          href={`/propostas/${id}/documento`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'small' })}
-        >
-          Documento
+        <a href={`/propostas/${id}.pdf`} download className={buttonClass({ size: 'small' })}>
+          Baixar PDF
         </a>
       )}
       <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         Baixar CSV
       </a>
-      <a
-        href={`/propostas/${id}/documento?modelo=lista`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: 'plain', size: 'inline' })}
-      >
-        Modelo para órgão público
+      <a href={`/propostas/${id}.pdf?modelo=lista`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
+        PDF para órgão público
       </a>
       <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'inline' })}>
         CSV na ordem da lista

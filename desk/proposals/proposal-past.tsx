@@ -38,9 +38,8 @@ export function ProposalPast({ view: { file } }: { view: ProposalView }) {
               return (
                 <li key={`${revision} ${at}`}>
                   <a
-                    href={`/propostas/${proposal.id}/documento?revisao=${revision}`}
-                    target="_blank"
-                    rel="noopener"
+                    href={`/propostas/${proposal.id}.pdf?revisao=${revision}`}
+                    download
                     className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
                   >
                     Revisão {revisionLetter(revision)}

@@ -4,14 +4,10 @@ import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
-import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
-import type { LinkLine } from '#domain/order-list/link/list-link.ts'
 import { itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
-import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { derived } from '#server/shop/derived.ts'
 import { orderBookOf, orderSource } from '#server/shop/lists.ts'
-import { orderSourcesOf } from '#server/shop/order-list.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** The proposal in an address. Throws a Refusal when it does not exist. */
@@ -33,10 +29,6 @@ interface NamedItem {
 /** What proposals need of the shop. */
 export interface ProposalShop {
   papers: ItemPapers
-  /** Sources for reading pasted lists: the catalogue's codes and its search, built on first use. */
-  sources: () => Promise<OrderSources>
-  /** The lines of a list link, looked up in today's catalogue. */
-  findLines: (lines: readonly LinkLine[]) => FoundLine[]
   /** The catalogue's item; undefined when it is gone. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
@@ -46,8 +38,6 @@ export const proposalShop = derived((shop: Shop): ProposalShop => {
   const book = orderBookOf(shop)
   return {
     papers: orderSource(shop).papers,
-    sources: async () => orderSourcesOf(shop),
-    findLines: (lines) => findLines(book, lines),
     itemOf: (item) => itemIn(book, item),
   }
 })

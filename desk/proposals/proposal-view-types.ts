@@ -37,8 +37,8 @@ export interface ProposalView {
   /** The faults to correct before sending. */
   unsettled: readonly ProposalFault[]
   lines: readonly LineView[]
-  /** Percent off by Pix. */
-  pixDiscount: number
+  /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
+  pixShare: string
   canUndo: boolean
   /** The text to be sent; undefined for a draft. */
   message: { text: string; whatsapp?: AnswerLink; email?: AnswerLink } | undefined

@@ -5,6 +5,7 @@ import {
   readFixedPart,
   typedCents,
   typedIds,
+  typedPercent,
   typedProposal,
   type TypedProposal,
 } from '#domain/proposal/form/typed-proposal.ts'
@@ -44,7 +45,6 @@ export async function proposalView(
     content.customer,
   )
   const today = brasiliaDay(new Date().toISOString())
-  const { pixDiscount } = present.brand.offers
   return {
     file,
     name: proposalName(proposal),
@@ -53,9 +53,9 @@ export async function proposalView(
     faults,
     unsettled: faultsBeforeSending(content, today),
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
-    pixDiscount,
+    pixShare: typedPercent(present.brand.offers.pixDiscount),
     canUndo: canUndo(file),
-    message: messageOf(file, { shop: present.brand.name, pixDiscount, link }),
+    message: messageOf(file, { shop: present.brand.name, link }),
     link,
     hasLinks,
     letter: canMail ? letterOf(file, present.brand.name) : undefined,
@@ -108,11 +108,11 @@ function canUndo({ proposal, history }: ProposalFile): boolean {
 /** The text for the customer, and the links that open it in a program; undefined for a draft. */
 function messageOf(
   { proposal, content }: ProposalFile,
-  { shop, pixDiscount, link }: { shop: string; pixDiscount: number; link: string | undefined },
+  { shop, link }: { shop: string; link: string | undefined },
 ): ProposalView['message'] {
   const { number, revision, state } = proposal
   if (!number || state === 'rascunho') return undefined
-  const text = proposalText(content, { number, revision, shop, pixDiscount, link })
+  const text = proposalText(content, { number, revision, shop, link })
   const { email, phone } = content.customer
   const subject = `Proposta ${proposalName(proposal)} · ${shop}`
   return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }

@@ -155,7 +155,7 @@ export function SendOut({ view }: { view: ProposalView }) {
       <LetterForm view={view} />
       <ErpSheets id={view.file.proposal.id} />
       <p className="text-label text-muted">
-        O documento: abra, imprima como PDF e anexe. O texto já traz todos os itens, preços e condições.
+        Pelo WhatsApp, anexe o PDF. O texto já traz todos os itens, preços e condições.
       </p>
     </section>
   )

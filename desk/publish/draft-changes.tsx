@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { ChangedLines } from '#desk/parts/changed-lines.tsx'
+import { TwoSides } from '#desk/parts/two-sides.tsx'
+import type { FieldOfBoth } from '#server/content/edit/merge-file.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
@@ -11,8 +11,6 @@ export interface ShownChange {
   sentences: readonly string[]
   /** Whether the file is a text; a photograph is none. */
   isText: boolean
-  /** The file's changed lines; undefined for a picture, and for a file that is too large to be compared. */
-  lines: readonly ChangedLine[] | undefined
   /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ShownConflict | undefined
 }
@@ -22,6 +20,8 @@ interface ShownConflict {
   present: string | null
   /** A digest of what was shown. */
   seen: string
+  /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
+  fields: readonly FieldOfBoth[] | undefined
 }
 
 /** The changes of a draft by file: sentences with links, and the texts before and after. */
@@ -39,7 +39,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
-  const { file, sentences, isText, lines, conflict } = change
+  const { file, sentences, isText, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
@@ -55,8 +55,7 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
       </p>
       {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
-      {lines !== undefined && <ChangedLines lines={lines} />}
-      {isText && lines === undefined && !conflict && (
+      {isText && edit === undefined && draft.state === 'open' && !conflict && (
         <Texts
           texts={[
             ['Antes', file.base],
@@ -87,14 +86,14 @@ interface ConflictProps {
   isText: boolean
 }
 
-function Conflict({ draftId, file, conflict: { present, seen }, isText }: ConflictProps) {
+function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
         Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada é publicado por cima sem que você
         decida.
       </p>
-      {isText && (
+      {isText && fields === undefined && (
         <Texts
           texts={[
             ['No servidor, agora', present],
@@ -103,16 +102,35 @@ function Conflict({ draftId, file, conflict: { present, seen }, isText }: Confli
           summary="Ver os dois textos"
         />
       )}
-      <PostForm action={`${draftAddress(draftId)}/conflito`} className="flex flex-wrap gap-3">
+      <PostForm action={`${draftAddress(draftId)}/conflito`} className="grid gap-3">
         <input type="hidden" name="caminho" value={file.path} />
         <input type="hidden" name="versao" value={file.version} />
         <input type="hidden" name="visto" value={seen} />
-        <Button type="submit" name="fica" value="servidor" size="small">
-          Fica o do servidor
-        </Button>
-        <Button type="submit" name="fica" value="rascunho" size="small">
-          Fica o do rascunho
-        </Button>
+        {fields?.map(({ id, label, mine, theirs }) => (
+          <TwoSides
+            key={id}
+            label={label}
+            name={`campo:${id}`}
+            sides={[
+              { value: 'rascunho', name: 'No rascunho', text: mine },
+              { value: 'servidor', name: 'No servidor, agora', text: theirs },
+            ]}
+          />
+        ))}
+        {fields?.length === 0 && <p>Nenhum campo foi mudado pelos dois: as duas mudanças cabem juntas.</p>}
+        <span className="flex flex-wrap gap-3">
+          {fields !== undefined && (
+            <Button type="submit" name="fica" value="campos" look="primary" size="small">
+              {fields.length === 0 ? 'Juntar as duas mudanças' : 'Juntar, com o que está escolhido'}
+            </Button>
+          )}
+          <Button type="submit" name="fica" value="servidor" size="small">
+            Fica tudo do servidor
+          </Button>
+          <Button type="submit" name="fica" value="rascunho" size="small">
+            Fica tudo do rascunho
+          </Button>
+        </span>
       </PostForm>
     </div>
   )

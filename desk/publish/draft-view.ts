@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/change-files.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
+import { mergedFile, type MergedFile } from '#server/content/edit/merge-file.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import type { ShownChange } from './draft-changes.tsx'
 
@@ -12,23 +12,28 @@ import type { ShownChange } from './draft-changes.tsx'
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
-  const found = new Map(conflicts.map(({ path, present }) => [path, { present, seen: shownDigest(present) }]))
+  const found = new Map(
+    conflicts.map(({ path, base, text, present }) => [
+      path,
+      { present, seen: shownDigest(present), fields: mergedSides({ path, base, text }, present)?.both },
+    ]),
+  )
   return draft.files.map((file) => ({
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
-    lines: changedLines(file),
     conflict: found.get(file.path),
   }))
 }
 
-/** Pairs of lines beyond which a comparison takes too much memory for a page. */
-const maximumPairs = 2_000_000
-
-function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
-  const [before, after] = [base ?? '', text ?? '']
-  const pairs = before.split('\n').length * after.split('\n').length
-  return isPicturePath(path) || pairs > maximumPairs ? undefined : lineChanges(before, after)
+/** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
+export function mergedSides(
+  { path, base, text }: Pick<Draft['files'][number], 'path' | 'base' | 'text'>,
+  present: string | null,
+  stays?: ReadonlySet<string>,
+): MergedFile | undefined {
+  if (base === null || text === null || present === null || isPicturePath(path)) return undefined
+  return mergedFile(path, { base, mine: text, theirs: present }, stays)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */

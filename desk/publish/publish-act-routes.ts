@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -8,7 +9,7 @@ import { actor, parsedForm } from '#desk/messages/message-routes.tsx'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { DraftOutcome } from '#server/store/content-drafts.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
-import { sentencesOf, shownDigest } from './draft-view.ts'
+import { mergedSides, sentencesOf, shownDigest } from './draft-view.ts'
 import { draftAddress } from './publish-address.ts'
 import { draftAt } from './publish-routes.tsx'
 
@@ -124,12 +125,12 @@ const conflictForm = v.object({
   versao: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number)),
   /** A digest of the server's file as it was shown. */
   visto: v.string(),
-  fica: v.picklist(['servidor', 'rascunho'], 'O formulário não foi entendido.'),
+  fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
 })
 
 /**
  * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
- * texts chooses one.
+ * sides chooses field by field, or a whole text.
  */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
@@ -139,12 +140,20 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     if (!held) throw conflictChanged()
     const present = await contentText(options.root, held.path)
     if (shownDigest(present) !== visto) throw conflictChanged()
-    const text = fica === 'servidor' ? present : held.text
+    const merged = fica === 'campos' ? mergedSides(held, present, staying(await formOf(context))) : undefined
+    if (fica === 'campos' && !merged) throw conflictChanged()
+    const text = merged?.text ?? (fica === 'servidor' ? present : held.text)
     const file = { path: held.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
   })
+}
+
+/** The fields of a conflict that stay as the server has them. */
+function staying(form: Record<string, string>): ReadonlySet<string> {
+  const chosen = Object.entries(form).filter(([name, value]) => name.startsWith('campo:') && value === 'servidor')
+  return new Set(chosen.map(([name]) => name.slice('campo:'.length)))
 }
 
 function conflictChanged(): Refusal {

@@ -1,5 +1,5 @@
 import { EditRefused } from '#server/content/edit/yaml.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice, sharedDraft } from '#desk/content/draft-choice.ts'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
@@ -38,17 +38,11 @@ async function keepLesson(
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
-  const { person } = sessionOf(context)
   const { draft } = await draftChoice(context, { store })
   const held = draft?.files.find((file) => file.path === path)
   const base = held ? held.base : await textOf(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
-  const id =
-    draft?.id ??
-    (await store.contentDrafts.create(
-      { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
-      actor(context),
-    ))
+  const id = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFile(
     id,
     { path, seenVersion: held?.version ?? 0, base, text },

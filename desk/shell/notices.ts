@@ -15,6 +15,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'chave-primeiro': 'Crie uma chave de acesso: daqui em diante, só se entra com ela.',
   saida: 'Você saiu.',
   resposta: 'Resposta guardada; agora é a vez do cliente.',
+  'resposta-proxima': 'Resposta guardada. Esta é a próxima.',
+  'resposta-desfeita': 'A resposta registrada foi desfeita; o texto voltou para o campo.',
   nota: 'Nota guardada.',
   mensagem: 'Feito.',
   registrada: 'Mensagem registrada.',

@@ -1,28 +1,13 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { Notice } from './notices.ts'
-import {
-  BookOpenText,
-  CircleGauge,
-  FileText,
-  PackageSearch,
-  History,
-  Inbox,
-  MonitorSmartphone,
-  Send,
-  ShieldUser,
-  Star,
-  TextSearch,
-  Users,
-  type IconNode,
-  LogOut,
-  Menu,
-} from 'lucide'
-import { type Role, roleNames, type Person } from '#domain/desk/person.ts'
+import { LogOut, Menu } from 'lucide'
+import { roleNames, type Person } from '#domain/desk/person.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
+import { entryOf, isWithin, menu, pagesFor, type MenuCounts } from './menu.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
 function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
@@ -84,30 +69,6 @@ function KeysDialog() {
   )
 }
 
-interface Place {
-  path: string
-  name: string
-  icon: IconNode
-  /** The role that sees the section; undefined: everybody. */
-  role?: Role
-}
-
-/** The sections of the desk, in the order of a working day. */
-export const navigation: readonly Place[] = [
-  { path: '/mensagens', name: 'Mensagens', icon: Inbox },
-  { path: '/propostas', name: 'Propostas', icon: FileText },
-  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
-  { path: '/conteudo', name: 'Conteúdo', icon: BookOpenText },
-  { path: '/avaliacoes', name: 'Avaliações', icon: Star },
-  { path: '/procuras', name: 'Procuras', icon: TextSearch },
-  { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
-  { path: '/publicar', name: 'Publicar', icon: Send },
-  { path: '/situacao', name: 'Situação', icon: CircleGauge },
-  { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
-  { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },
-  { path: '/auditoria', name: 'Auditoria', icon: History, role: 'administra' },
-]
-
 interface ShellProps {
   shopName: string
   /** The signed-in person; undefined before sign-in. */
@@ -118,11 +79,13 @@ interface ShellProps {
   notice: Notice | undefined
   /** The address of this page. */
   here: string
+  /** What waits, beside the menu's entries; undefined before sign-in. */
+  counts: MenuCounts | undefined
   children: ReactNode
 }
 
 /** The frame around every screen: shop, sections, person, and the notice of the last act. */
-export function Shell({ shopName, person, path, title, notice, here, children }: ShellProps) {
+export function Shell({ shopName, person, path, title, notice, here, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
       <a href="#conteudo" className={buttonClass({ look: 'primary' }, 'fixed top-2 left-2 z-10 not-focus:sr-only')}>
@@ -144,10 +107,11 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
             <span className="text-label text-muted">Mesa</span>
             <span className="font-semibold">{shopName}</span>
           </a>
-          {person && <Places person={person} path={path} />}
+          {person && counts && <Places {...{ person, path, counts }} />}
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
+        {person && <EntryPages person={person} path={path} />}
         {notice && <DoneNotice notice={notice} here={here} />}
         <h1 className="wrap-anywhere mb-5 text-title">{title}</h1>
         {children}
@@ -157,11 +121,44 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
   )
 }
 
+/** Links to the other pages of the entry to which a page belongs. */
+function EntryPages({ person, path }: { person: Person; path: string }) {
+  const entry = entryOf(path)
+  const pages = entry ? pagesFor(entry, person) : []
+  if (!entry || pages.length === 0) return null
+  return (
+    <nav aria-label={entry.name} className="-mt-3 mb-3">
+      <ul className="flex flex-wrap gap-x-5">
+        {pages.map(({ path: to, name }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={isWithin(to, path) ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center text-small underline-offset-4',
+                isWithin(to, path) ? 'font-semibold' : 'text-petrol-deep underline',
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PlacesProps {
+  person: Person
+  path: string
+  counts: MenuCounts
+}
+
 /**
  * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
  * styles show one of them.
  */
-function Places({ person, path }: { person: Person; path: string }) {
+function Places(props: PlacesProps) {
   return (
     <>
       <details className="relative lg:hidden">
@@ -169,40 +166,43 @@ function Places({ person, path }: { person: Person; path: string }) {
           <Icon node={Menu} /> Menu
         </summary>
         <div className="absolute right-0 z-10 mt-2 grid w-64 gap-4 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
-          <Links person={person} path={path} />
+          <Links {...props} />
         </div>
       </details>
       <div className="hidden lg:flex lg:flex-1 lg:flex-col lg:justify-between">
-        <Links person={person} path={path} />
+        <Links {...props} />
       </div>
     </>
   )
 }
 
-function Links({ person, path }: { person: Person; path: string }) {
-  const places = navigation.filter(({ role }) => role === undefined || role === person.role)
+function Links({ person, path, counts: { waiting, late } }: PlacesProps) {
+  const here = entryOf(path)
   return (
     <>
       <nav aria-label="Mesa">
         <ul className="grid gap-0.5">
-          {places.map(({ path: to, name, icon }) => {
-            const isHere = path === to || path.startsWith(`${to}/`)
+          {menu.map((entry) => {
+            const { path: to, name, icon } = entry
             return (
               <li key={to}>
                 <a
                   href={to}
-                  aria-current={isHere ? 'page' : undefined}
+                  aria-current={entry === here ? 'page' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center gap-3 rounded px-3 text-small font-medium',
-                    isHere ? 'bg-tint text-petrol-deep' : 'text-ink hover:bg-tint',
+                    entry === here ? 'bg-tint text-petrol-deep' : 'text-ink hover:bg-tint',
                   )}
                 >
                   <Icon node={icon} /> {name}
-                  {to === '/mensagens' && (
+                  {waiting[to] !== undefined && (
                     <span
-                      data-news-count
+                      data-waiting={to}
+                      data-late={(to === '/mensagens' && late > 0) || undefined}
                       className="ml-auto rounded bg-petrol px-2 text-label text-on-petrol empty:hidden data-late:bg-signal data-late:text-sheet"
-                    />
+                    >
+                      {waiting[to] || ''}
+                    </span>
                   )}
                 </a>
               </li>

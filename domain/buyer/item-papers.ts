@@ -2,15 +2,16 @@ import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { isProven, paperOf } from '#domain/catalogue/part/evidence.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** The numbers with which a purchase is entered into an ERP. */
+/** What a proposal and a purchase order say of a product besides its code. */
 interface ItemPaper {
   /** The NCM code, eight digits. */
   ncm?: string
   /** The number of the ANVISA registration, where a paper proves it. */
   anvisa?: string
+  maker?: string
 }
 
-/** By product id; products with neither number are left out. */
+/** By product id; products of which nothing is known are left out. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>
 
 /**
@@ -21,10 +22,10 @@ export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvi
   return [paper?.ncm ? ncmText(paper.ncm) : '', paper?.anvisa ?? '']
 }
 
-/** A product's NCM, and its ANVISA number where a paper proves it; undefined if it has neither. */
+/** A product's NCM, its maker, and its ANVISA number where a paper proves it; undefined if it has none of them. */
 export function itemPaperOf(product: Product): ItemPaper | undefined {
-  const { anvisaNumber } = product.dossier
+  const { anvisaNumber, maker } = product.dossier
   const isSeen = anvisaNumber !== undefined && isProven(product, 'anvisa') && paperOf(product, 'anvisa') !== undefined
-  if (product.ncm === undefined && !isSeen) return undefined
-  return { ...(product.ncm && { ncm: product.ncm }), ...(isSeen && { anvisa: anvisaNumber }) }
+  if (product.ncm === undefined && !isSeen && maker === undefined) return undefined
+  return { ...(product.ncm && { ncm: product.ncm }), ...(isSeen && { anvisa: anvisaNumber }), ...(maker && { maker }) }
 }

@@ -78,6 +78,7 @@ export function actText({ act, detail }: Act): string {
 const acts: Record<string, (detail: string) => string> = {
   add: (origin) => `registrou a mensagem (${nameIn(originNames, origin)})`,
   answer: (way) => `respondeu (${nameIn(answerWayNames, way)})`,
+  'take-back': (way) => `desfez a resposta registrada (${nameIn(answerWayNames, way)})`,
   note: () => 'anotou',
   hear: () => 'registrou que o cliente respondeu',
   wait: () => 'deixou à espera do cliente',

@@ -11,8 +11,8 @@ const longestMilliseconds = 7 * 24 * hour
 /** Seconds for which a browser keeps a session's token. */
 export const sessionSeconds = longestMilliseconds / 1000
 
-/** Minutes for which a sign-in link works, once. */
-export const linkMinutes = 10
+/** Hours for which a sign-in link works, once: a colleague opens it when they come. */
+export const linkHours = 24
 
 /**
  * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session last seen before `seenAfter`,
@@ -27,7 +27,7 @@ export function sessionLimits(now: number): { seenAfter: string; createdAfter: s
 
 /** In: the present time (milliseconds since 1970). Out: when a link that is made now expires (ISO 8601). */
 export function linkEnd(now: number): string {
-  return new Date(now + linkMinutes * 60 * 1000).toISOString()
+  return new Date(now + linkHours * hour).toISOString()
 }
 
 /** 'administra' may also manage persons, settings and deletion. */

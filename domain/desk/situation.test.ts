@@ -15,7 +15,12 @@ const good: SituationFacts = {
   site: { answers: true, reason: undefined },
   store: { kind: 'embedded', answers: true, messages: 1200 },
   deliveries: [mail, { ...mail, way: 'webhook', isConfigured: false }],
-  copies: { newestAt: '2026-11-24T14:10:00.000Z', verifiedAt: '2026-11-24T14:10:00.000Z', count: 200 },
+  copies: {
+    newestAt: '2026-11-24T14:10:00.000Z',
+    verifiedAt: '2026-11-24T14:10:00.000Z',
+    failedAt: undefined,
+    count: 200,
+  },
   disk: { freeBytes: 40 * gigabyte, totalBytes: 80 * gigabyte },
   version: { published: 12, served: 12, faults: [] },
   errors: { hours: 24, failed: [], refused: [{ kind: 'form', count: 12 }] },
@@ -45,16 +50,25 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['deliveries', { deliveries: [{ ...mail, waiting: 1, failing: 1, oldestSeconds: 4000 }] }, 'red'],
   ['deliveries', { deliveries: [{ ...mail, isConfigured: false, waiting: 9 }] }, 'amber'],
   ['copies', { copies: undefined }, 'red'],
-  ['copies', { copies: { newestAt: undefined, verifiedAt: undefined, count: 0 } }, 'red'],
-  ['copies', { copies: { newestAt: good.now, verifiedAt: undefined, count: 1 } }, 'amber'],
-  ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-24T12:00:00.000Z', count: 1 } }, 'amber'],
-  ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-23T12:00:00.000Z', count: 1 } }, 'red'],
+  ['copies', { copies: { newestAt: undefined, verifiedAt: undefined, failedAt: undefined, count: 0 } }, 'red'],
+  ['copies', { copies: { newestAt: good.now, verifiedAt: undefined, failedAt: undefined, count: 1 } }, 'amber'],
+  [
+    'copies',
+    { copies: { newestAt: good.now, verifiedAt: '2026-11-24T12:00:00.000Z', failedAt: undefined, count: 1 } },
+    'amber',
+  ],
+  [
+    'copies',
+    { copies: { newestAt: good.now, verifiedAt: '2026-11-23T12:00:00.000Z', failedAt: undefined, count: 1 } },
+    'red',
+  ],
+  ['copies', { copies: { newestAt: good.now, verifiedAt: good.now, failedAt: good.now, count: 9 } }, 'red'],
   ['disk', { disk: { freeBytes: gigabyte, totalBytes: 20 * gigabyte } }, 'amber'],
   ['disk', { disk: { freeBytes: gigabyte / 8, totalBytes: gigabyte } }, 'red'],
   ['disk', { disk: undefined }, 'amber'],
   ['version', { version: undefined }, 'amber'],
   ['version', { version: { published: 13, served: 12, faults: [] } }, 'amber'],
-  ['version', { version: { published: 13, served: undefined, faults: [] } }, 'green'],
+  ['version', { version: { published: 13, served: undefined, faults: [] } }, 'amber'],
   ['version', { version: { published: 12, served: 12, faults: [fault] } }, 'red'],
   ['errors', { errors: undefined }, 'amber'],
   ['errors', { errors: { hours: 24, failed: [{ kind: 'page', count: 2 }], refused: [] } }, 'amber'],
@@ -74,6 +88,8 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   expect(found?.light).toBe(light)
   // Whatever is not in order says what to do next.
   expect(found?.next === undefined).toBe(light === 'green')
+  // In the words of the people at the desk, who have no terminal.
+  expect(found?.next ?? '').not.toMatch(/script\/|systemctl|journalctl|[A-Z]{3,}_[A-Z]|\.md/)
 })
 
 test('what is worst comes first', () => {
@@ -83,7 +99,7 @@ test('what is worst comes first', () => {
 
 test('copies that cannot be read are not said to be missing', () => {
   expect(judged({ copies: undefined }, 'copies')?.text).toBe('não puderam ser vistas')
-  const none = { newestAt: undefined, verifiedAt: undefined, count: 0 }
+  const none = { newestAt: undefined, verifiedAt: undefined, failedAt: undefined, count: 0 }
   expect(judged({ copies: none }, 'copies')?.text).toBe('não há nenhuma')
 })
 

@@ -9,7 +9,15 @@ export interface SituationFacts {
   site: { answers: boolean; reason: string | undefined } | undefined
   store: { kind: 'embedded' | 'postgres'; answers: boolean; messages: number } | undefined
   deliveries: DeliveryFacts[] | undefined
-  copies: { newestAt: string | undefined; verifiedAt: string | undefined; count: number } | undefined
+  copies:
+    | {
+        newestAt: string | undefined
+        verifiedAt: string | undefined
+        /** When the last check of a copy failed; undefined where it succeeded. */
+        failedAt: string | undefined
+        count: number
+      }
+    | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
   /**
    * The version of the content that was published last, the one that the server serves (undefined where it does not
@@ -71,15 +79,15 @@ function judgeSite({ site }: SituationFacts): Judgement {
     return {
       ...about,
       light: 'amber',
-      text: 'não se sabe: falta PORT nas configurações da mesa',
-      next: 'Rode a mesa com as configurações do serviço.',
+      text: 'não se sabe: a mesa não tem o endereço do site',
+      next: 'Peça a quem cuida do servidor que dê à mesa as configurações do site.',
     }
   if (site.answers) return { ...about, light: 'green', text: 'responde', next: undefined }
   return {
     ...about,
     light: 'red',
     text: `não responde${site.reason === undefined ? '' : `: ${site.reason}`}`,
-    next: 'Reinicie o serviço (systemctl restart vitrine) e, se não voltar, veja o registro dele (journalctl -u vitrine).',
+    next: 'Avise agora quem cuida do servidor: o serviço do site precisa ser reiniciado.',
   }
 }
 
@@ -91,7 +99,7 @@ function judgeStore({ store }: SituationFacts): Judgement {
       ...about,
       light: 'red',
       text: 'não responde',
-      next: 'Confira o disco, as permissões de DATA_DIR e, se for o caso, o PostgreSQL: as mensagens estão sendo recusadas.',
+      next: 'Avise agora quem cuida do servidor: as mensagens estão sendo recusadas.',
     }
   const kind = store.kind === 'postgres' ? 'PostgreSQL' : 'arquivo no servidor'
   return {
@@ -110,14 +118,21 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
       ...about,
       light: 'red',
       text: 'não puderam ser vistas',
-      next: 'A conta da mesa não lê a pasta DATA_DIR/backups: peça a quem cuida do servidor que confira as permissões.',
+      next: 'A mesa não consegue ler a pasta das cópias: peça a quem cuida do servidor que confira as permissões.',
     }
   if (copies.newestAt === undefined)
     return {
       ...about,
       light: 'red',
       text: 'não há nenhuma',
-      next: 'Faça uma agora com script/backup --verify, e ligue o temporizador de docs/operations.md.',
+      next: 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.',
+    }
+  if (copies.failedAt !== undefined)
+    return {
+      ...about,
+      light: 'red',
+      text: `a conferência de ${brasiliaMoment(copies.failedAt)} falhou; nenhuma conferiu depois`,
+      next: 'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
     }
   const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${kept(copies.count)}`
   if (copies.verifiedAt === undefined)
@@ -134,7 +149,7 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
       ...about,
       light: 'red',
       text,
-      next: 'As cópias pararam: veja systemctl status vitrine-backup e faça uma agora.',
+      next: 'As cópias pararam: peça a quem cuida do servidor que faça uma agora e veja por quê.',
     }
   if (hours > freshCopyHours)
     return { ...about, light: 'amber', text, next: 'Se as cópias são de hora em hora, veja por que a última não veio.' }
@@ -145,11 +160,16 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
 function judgeDisk({ disk }: SituationFacts): Judgement {
   const about = { key: 'disk', name: 'Disco' } as const
   if (disk === undefined)
-    return { ...about, light: 'amber', text: 'não pôde ser visto', next: 'Confira as permissões de DATA_DIR.' }
+    return {
+      ...about,
+      light: 'amber',
+      text: 'não pôde ser visto',
+      next: 'Peça a quem cuida do servidor que veja o disco.',
+    }
   const free = disk.freeBytes / disk.totalBytes
   const text = `${numberText(disk.freeBytes / gigabyte, 1)} GB livres de ${numberText(disk.totalBytes / gigabyte, 1)} GB`
   const next =
-    'Apague cópias antigas (script/backup --keep) ou aumente o disco: com ele cheio, mensagens são recusadas.'
+    'Peça a quem cuida do servidor que apague cópias antigas ou aumente o disco: com ele cheio, mensagens são recusadas.'
   if (disk.freeBytes < gigabyte / 4 || free < 0.02) return { ...about, light: 'red', text, next }
   if (disk.freeBytes < 2 * gigabyte || free < 0.1) return { ...about, light: 'amber', text, next }
   return { ...about, light: 'green', text, next: undefined }
@@ -159,7 +179,12 @@ function judgeDisk({ disk }: SituationFacts): Judgement {
 function judgeVersion({ version }: SituationFacts): Judgement {
   const about = { key: 'version', name: 'Versão do site' } as const
   if (version === undefined)
-    return { ...about, light: 'amber', text: 'não pôde ser vista', next: 'Confira as permissões da pasta content/.' }
+    return {
+      ...about,
+      light: 'amber',
+      text: 'não pôde ser vista',
+      next: 'Peça a quem cuida do servidor que veja a pasta do conteúdo.',
+    }
   const { published, served, faults } = version
   const online = served === undefined ? '' : `; o site continua com a versão ${served}`
   const [first] = faults
@@ -168,8 +193,8 @@ function judgeVersion({ version }: SituationFacts): Judgement {
     return {
       ...about,
       light: 'red',
-      text: `os arquivos de content/ têm ${many}${online}`,
-      next: `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois rode script/content publish.`,
+      text: `os arquivos do conteúdo têm ${many}${online}`,
+      next: `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois publique de novo.`,
     }
   }
   if (served !== undefined && served !== published)
@@ -177,9 +202,21 @@ function judgeVersion({ version }: SituationFacts): Judgement {
       ...about,
       light: 'amber',
       text: `a versão ${published} foi publicada${online}`,
-      next: 'Espere um minuto; se continuar assim, veja o registro do serviço (journalctl -u vitrine).',
+      next: 'Espere um minuto e recarregue esta página; se continuar assim, avise quem cuida do servidor.',
     }
-  return { ...about, light: 'green', text: `${published}, a que foi publicada por último`, next: undefined }
+  if (served === undefined)
+    return {
+      ...about,
+      light: 'amber',
+      text: `a versão ${published} foi publicada; não se sabe qual o site mostra`,
+      next: 'Veja a linha "Site": quando ele responder, diz a versão que mostra.',
+    }
+  return {
+    ...about,
+    light: 'green',
+    text: `o site mostra a ${published}, a que foi publicada por último`,
+    next: undefined,
+  }
 }
 
 /** Judges whether browsers will continue to trust the certificate. */
@@ -201,7 +238,7 @@ function judgeCertificate({ certificate, now }: SituationFacts): Judgement | und
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`
       : `${host} vale por mais ${left}, até ${brasiliaMoment(endsAt)}`
-  const next = 'Renove o certificado (por exemplo, certbot renew) e veja por que a renovação automática não o fez.'
+  const next = 'Peça a quem cuida do servidor que renove o certificado e veja por que ele não se renovou sozinho.'
   if (days < 7) return { ...about, light: 'red', text, next }
   return days < 21 ? { ...about, light: 'amber', text, next } : { ...about, light: 'green', text, next: undefined }
 }
@@ -216,7 +253,7 @@ const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
 /** The next step where the store could not be read. */
-const unseen = 'Veja se a caixa de entrada responde e, no registro da mesa, a linha situation-unseen.'
+const unseen = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
 /** Judges the deliveries that wait, and says why. */
 function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
@@ -232,7 +269,7 @@ function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
       ...about,
       light: 'amber',
       text: told.join('; '),
-      next: 'Sem SMTP_URL as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
+      next: 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
     }
   const next =
     worst === 'green' ? undefined : 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
@@ -263,7 +300,7 @@ function judgeErrors({ errors }: SituationFacts): Judgement {
       ...about,
       light: 'amber',
       text: 'não são contados',
-      next: 'Ponha METRICS_PORT nas configurações do serviço e da mesa, para que ela os conte.',
+      next: 'Peça a quem cuida do servidor que ligue a contagem de erros.',
     }
   const [failed, refused] = [sum(errors.failed), sum(errors.refused)]
   const span = spanText(errors.hours)
@@ -272,14 +309,14 @@ function judgeErrors({ errors }: SituationFacts): Judgement {
       ...about,
       light: errors.failed.some(({ kind }) => kind === 'form') ? 'red' : 'amber',
       text: `${listed(errors.failed)} ${span}`,
-      next: 'Veja journalctl -u vitrine em busca de request-failed e rest-failure.',
+      next: 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.',
     }
   if (refused > manyRefusals)
     return {
       ...about,
       light: 'amber',
       text: `${refused} pedidos recusados ${span}`,
-      next: 'Veja no registro do proxy de onde vêm.',
+      next: 'Pergunte a quem cuida do servidor de onde vêm.',
     }
   return { ...about, light: 'green', text: `nenhum ${span}`, next: undefined }
 }

@@ -1,5 +1,6 @@
 import { centsOf, centsText } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import { typedField } from './form.ts'
 import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
 
 /** One difference between two versions of a thing, in words. */
@@ -150,12 +151,12 @@ export interface Merged {
 
 /**
  * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both changed it, to different values, `mine` wins and the field is reported. In: what both started from, my
- * version, the other person's.
+ * where both changed it, to different values, `mine` wins and the field is reported, as are values without a field. In:
+ * what both started from, my version, the other person's.
  */
 export function mergeChanges(fields: readonly FormField[], seen: Values, mine: Values, theirs: Values): Merged {
   const isSame = (name: string, one: Values, other: Values) => JSON.stringify(one[name]) === JSON.stringify(other[name])
-  const names = fields.map(({ name }) => name)
+  const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, theirs].flatMap(Object.keys)])]
   const taken = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, theirs[name]] as const)
   return {
     values: { ...theirs, ...mine, ...Object.fromEntries(taken) },
@@ -163,4 +164,13 @@ export function mergeChanges(fields: readonly FormField[], seen: Values, mine: V
       (name) => !isSame(name, seen, mine) && !isSame(name, seen, theirs) && !isSame(name, mine, theirs),
     ),
   }
+}
+
+/** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
+export function fieldText(field: FormField, { words }: Pick<Described, 'words'>, seen: Values, made: Values): string {
+  if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
+    return typedField(field, made[field.name], field.name)[field.name] ?? ''
+  return changesOf(seen, made, { columns: [field], words })
+    .map(changeText)
+    .join('\n')
 }

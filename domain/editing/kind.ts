@@ -73,6 +73,8 @@ export interface KeyOrder {
 export interface NamedGroup {
   title: string
   anchor: string
+  /** Whether the part is folded until somebody opens it. */
+  isFolded?: boolean
   names: readonly string[]
 }
 
@@ -80,6 +82,7 @@ export interface NamedGroup {
 export interface FieldGroup {
   title: string
   anchor: string
+  isFolded?: boolean
   fields: readonly FormField[]
 }
 
@@ -149,9 +152,8 @@ function orderOf(fields: readonly FormField[]): KeyOrder {
 /** Divides a form's fields into the named parts; fields that no part names form a last one. */
 function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[]): FieldGroup[] {
   const named = new Set(groups.flatMap(({ names }) => names))
-  const grouped = groups.map(({ title, anchor, names }) => ({
-    title,
-    anchor,
+  const grouped = groups.map(({ names, ...group }) => ({
+    ...group,
     fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
   const rest = { title: 'Outros', anchor: 'outros', fields: all.filter(({ name }) => !named.has(name)) }

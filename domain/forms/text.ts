@@ -127,8 +127,12 @@ export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missi
   )
 }
 
-/** Dot-separated atoms, and a domain with a top-level domain: what mail servers accept in practice. */
-const address = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/i
+/**
+ * Dot-separated atoms, and a domain with a top-level domain: what mail servers accept in practice. A domain may have
+ * accents, as it is typed or as it travels ('xn--…').
+ */
+const address =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{M}\d]+(?:-+[\p{L}\p{M}\d]+)*\.)+(?:[\p{L}\p{M}]{2,}|xn--[\da-z]+(?:-+[\da-z]+)*)$/iu
 
 /** An e-mail address of at most 254 characters. */
 export const emailText = v.pipe(

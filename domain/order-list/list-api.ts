@@ -6,8 +6,10 @@ import { compactCode } from '#domain/codes/code.ts'
 import { buyerLineLimit, buyerLineOf } from '#domain/buyer/buyer-line.ts'
 import { mostLines } from './limits.ts'
 import { encodeOrderList, linkLine } from './link/list-link.ts'
-import { itemsOf, type OrderBook } from './order-book.ts'
+import { doubtedBy } from './doubts.ts'
+import { itemsOf, sourcesOf, type OrderBook } from './order-book.ts'
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
+import { doubtText } from './outcome.ts'
 
 const words = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
 const lineSchema = v.strictObject({
@@ -48,6 +50,8 @@ interface AnsweredLine {
   state: (typeof listLineStates)[number]
   product: NamedItem | null
   candidates: NamedItem[]
+  /** Why a line is asked although its code is known, in words. */
+  doubt: string | null
 }
 
 interface NamedItem {
@@ -57,8 +61,9 @@ interface NamedItem {
 }
 
 /**
- * Answers a list with a link that holds it; nothing is stored. A code is found only as it is written on the label. Any
- * other line is put into the link in the program's words, for a person to confirm.
+ * Answers a list with a link that holds it; nothing is stored. A code is found only as it is written on the label, and
+ * where the line's own words do not contradict it. Any other line is put into the link in the program's words, for a
+ * person to confirm.
  */
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
   const read = lines.map((line) => ({ line, ...readLine(line, book) }))
@@ -76,23 +81,34 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
   })
   return {
     url: `${siteUrl}${paths.list(encodeOrderList(linked))}`,
-    lines: read.map(({ line, item, candidates }) => ({
+    lines: read.map(({ line, item, candidates, doubt }) => ({
       code: line.code,
       quantity: line.quantity,
       reference: line.reference ?? null,
       state: stateOf(item, candidates),
       product: item ? named(item, siteUrl) : null,
       candidates: candidates.map((candidate) => named(candidate, siteUrl)),
+      doubt: doubt ?? null,
     })),
   }
 }
 
-function readLine({ code }: AskedLine, book: OrderBook): { item: OrderItem | undefined; candidates: OrderItem[] } {
+interface ReadLine {
+  item: OrderItem | undefined
+  candidates: OrderItem[]
+  doubt?: string
+}
+
+function readLine({ code, quantity, description = '' }: AskedLine, book: OrderBook): ReadLine {
   const compact = compactCode(code)
   const choices = compact === '' ? [] : choicesOf(itemsOf(book, compact))
   const [item, ...others] = choices
   const isAsWritten = item !== undefined && others.length === 0 && compactCode(item.code) === compact
-  return isAsWritten ? { item, candidates: [] } : { item: undefined, candidates: choices }
+  if (!isAsWritten) return { item: undefined, candidates: choices }
+  const outcome = doubtedBy({ kind: 'certain', item, quantity, isAssumed: false }, description, sourcesOf(book))
+  return outcome.kind === 'confirm' && outcome.doubt
+    ? { item: undefined, candidates: choices, doubt: doubtText(outcome.doubt) }
+    : { item, candidates: [] }
 }
 
 function stateOf(item: OrderItem | undefined, candidates: readonly OrderItem[]): AnsweredLine['state'] {

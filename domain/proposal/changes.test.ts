@@ -37,7 +37,7 @@ test('terms and customer are compared as they are shown', () => {
   })
   expect(changesBetween(before, after)).toEqual([
     'Contato: (vazio) → Ana',
-    'Frete: por conta do cliente → R$ 45,00',
+    'Frete: FOB, por conta do cliente → CIF, R$ 45,00',
     'Validade: 31/12/2026 → 15/01/2027',
   ])
 })

@@ -45,6 +45,7 @@ const offerFields: readonly (readonly [label: string, text: (line: OfferLine) =>
   ['desconto', ({ discount }) => (discount ? discountText(discount) : '')],
   ['entrega', ({ delivery }) => delivery],
   ['condição', ({ condition }) => (condition ? conditionLabel[condition] : '')],
+  ['marca', ({ maker }) => maker],
   ['NCM', ({ ncm }) => ncm],
   ['registro na ANVISA', ({ anvisa }) => anvisa],
   ['observação', ({ note }) => note],
@@ -53,6 +54,7 @@ const offerFields: readonly (readonly [label: string, text: (line: OfferLine) =>
 const termFields: readonly (readonly [label: string, text: (proposal: Proposal) => string])[] = [
   ['Desconto', ({ discount }) => (discount ? discountText(discount) : '')],
   ['Frete', ({ freight }) => freightText(freight)],
+  ['Desconto no Pix', ({ pixDiscount }) => `${pixDiscount}%`],
   ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
   ['Pagamento', ({ payment }) => payment],
   ['Parcelas', ({ instalments }) => String(instalments)],
@@ -60,6 +62,9 @@ const termFields: readonly (readonly [label: string, text: (proposal: Proposal) 
   ['Garantia', ({ warranty }) => warranty],
   ['Impostos', ({ taxes }) => taxes],
   ['Observações', ({ remarks }) => remarks],
+  ['Processo', ({ process }) => process],
+  ['Vendedor', ({ seller }) => seller],
+  ['Telefone do vendedor', ({ sellerPhone }) => sellerPhone],
 ]
 
 function termChanges(before: Proposal, after: Proposal): string[] {
@@ -74,8 +79,8 @@ function changed(label: string, before: string, after: string): string[] {
   return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
 }
 
-/** Freight in words: 'incluso', 'por conta do cliente', or its price. */
+/** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', or 'CIF, ' and its price. */
 export function freightText(freight: Freight): string {
-  if (freight.kind === 'charged') return centsText(freight.cents)
-  return freight.kind === 'included' ? 'incluso' : 'por conta do cliente'
+  if (freight.kind === 'charged') return `CIF, ${centsText(freight.cents)}`
+  return freight.kind === 'included' ? 'CIF, incluso' : 'FOB, por conta do cliente'
 }

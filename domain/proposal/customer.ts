@@ -13,6 +13,8 @@ export const customerFields = {
   contact: { label: 'Contato', most: 80 },
   email: { label: 'E-mail', most: 120 },
   phone: { label: 'Telefone', most: 40 },
+  deliveryAddress: { label: 'Endereço de entrega', most: 200 },
+  billingAddress: { label: 'Endereço de faturamento', most: 200 },
 } as const
 export type CustomerField = keyof typeof customerFields
 
@@ -27,6 +29,8 @@ export const customerSchema = v.strictObject({
   contact: field('contact'),
   email: field('email'),
   phone: field('phone'),
+  deliveryAddress: v.optional(field('deliveryAddress'), ''),
+  billingAddress: v.optional(field('billingAddress'), ''),
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
@@ -38,6 +42,8 @@ export const emptyCustomer: Customer = {
   contact: '',
   email: '',
   phone: '',
+  deliveryAddress: '',
+  billingAddress: '',
 }
 
 /**
@@ -80,7 +86,7 @@ export interface OwnContact {
   emails: readonly string[]
 }
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+/gu
 const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 

@@ -35,6 +35,7 @@ test('a certain code becomes an offer with the variant, the words of the custome
       unit: 'un',
       delivery: '',
       condition: 'compativel',
+      maker: '',
       ncm: '9018.90.99',
       anvisa: '',
     },

@@ -57,6 +57,7 @@ export function offerOf(
     unit: 'un',
     delivery: '',
     ...conditionOf(product),
+    maker: papers[product.id]?.maker?.slice(0, 80) ?? '',
     ncm,
     anvisa,
   }
@@ -146,7 +147,7 @@ function questionOf(
   }
 }
 
-const linkPattern = /(?:https?:\/\/\S*?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
+const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
 /** The list link in a text, and the rest of the text; undefined without a link. */
 export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {

@@ -49,6 +49,8 @@ export const offerLineSchema = v.strictObject({
   discount: v.optional(discountSchema),
   delivery: text(80),
   condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
+  /** Whose product it is: the maker's name or the brand on the label. */
+  maker: v.optional(text(80), ''),
   ncm: text(10),
   anvisa: text(40),
   /** Lines with the same number are alternatives to each other: A, B … in order. */
@@ -87,12 +89,13 @@ export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLin
 }
 
 /**
- * The facts of an offered line besides its price: 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…';
+ * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…';
  * '' without any.
  */
-export function offerFacts({ condition, delivery, ncm, anvisa }: OfferLine): string {
+export function offerFacts({ condition, delivery, maker, ncm, anvisa }: OfferLine): string {
   return [
     condition && conditionLabel[condition],
+    maker && `marca: ${maker}`,
     delivery && `entrega: ${delivery}`,
     ncm && `NCM ${ncm}`,
     anvisa && `ANVISA ${anvisa}`,

@@ -25,3 +25,8 @@ export function revisionLetter(revision: number): string {
   const before = Math.floor((revision - 1) / 26)
   return (before > 0 ? revisionLetter(before) : '') + String.fromCodePoint(65 + rest)
 }
+
+/** The name of a proposal's PDF: 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
+export function proposalFileName(name: string): string {
+  return `proposta-${name.replaceAll(/[^\w-]+/g, '-')}.pdf`
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
 import { dayText } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
@@ -21,6 +22,28 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
+const letterheadSchema = v.strictObject({
+  name: v.string(),
+  legalLine: v.string(),
+  cnpj: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  stateRegistration: v.optional(v.string(), ''),
+  bank: v.optional(v.string(), ''),
+  pixKey: v.optional(v.string(), ''),
+})
+/** The shop's own data at the head of a document, and where the customer pays. */
+export type Letterhead = v.InferOutput<typeof letterheadSchema>
+
+/** The letterhead of a brand as it is now. */
+export function letterheadOf(brand: Brand): Letterhead {
+  const { name, legalLine, cnpj, phone, email, stateRegistration = '', bank = '', pixKey = '' } = brand
+  const { street, district, city, state, postalCode } = brand.address
+  const address = `${street}, ${district}, ${city}/${state}, CEP ${postalCode}`
+  return { name, legalLine, cnpj, address, phone, email: email.sales, stateRegistration, bank, pixKey }
+}
+
 /**
  * The content of a proposal: everything that a revision may change. Number, state and the dates of acts are stored
  * beside it.
@@ -39,6 +62,17 @@ export const proposalSchema = v.strictObject({
   warranty: text(300),
   taxes: text(300),
   remarks: text(2000),
+  /** The buyer's number of the purchase: of a tender, a price research, a request. */
+  process: v.optional(text(80), ''),
+  /** Who sells, and the direct telephone. */
+  seller: v.optional(text(80), ''),
+  sellerPhone: v.optional(text(40), ''),
+  /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
+  pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** The letter that the customer chose from each group of alternatives, by the group's number. */
+  choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
+  /** The shop as it was when this was sent; undefined for a draft. */
+  letterhead: v.optional(letterheadSchema),
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
@@ -47,5 +81,27 @@ export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery
 
 /** A proposal without lines and without a customer. In: the shop's terms and the last day for accepting it. */
 export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposal {
-  return { customer: emptyCustomer, lines: [], freight: { kind: 'customer' }, validUntil, remarks: '', ...terms }
+  return {
+    customer: emptyCustomer,
+    lines: [],
+    freight: { kind: 'customer' },
+    validUntil,
+    remarks: '',
+    process: '',
+    seller: '',
+    sellerPhone: '',
+    pixDiscount: 0,
+    ...terms,
+  }
+}
+
+/**
+ * A proposal without what tells whose it was (LGPD): a company with a CNPJ keeps its name, a person does not. Articles,
+ * prices and terms stay, for the shop's books.
+ */
+export function anonymised(proposal: Proposal): Proposal {
+  const { cnpj, institution, stateRegistration, city } = proposal.customer
+  const company = cnpj === '' ? { institution: 'Anonimizado a pedido' } : { institution, cnpj, stateRegistration, city }
+  const lines = proposal.lines.map((line) => (line.kind === 'declined' ? line : { ...line, asked: '' }))
+  return { ...proposal, customer: { ...emptyCustomer, ...company }, lines, remarks: '' }
 }

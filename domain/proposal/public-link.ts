@@ -1,13 +1,21 @@
 import * as v from 'valibot'
+import { optionalText, typedText } from '#domain/forms/text.ts'
 import type { Customer } from './customer.ts'
-import type { ProposalLine } from './proposal-line.ts'
+import { centsText } from '#domain/money.ts'
+import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
+import { alternativeGroups, proposalTotals } from './totals.ts'
 
 /** What a customer can do at a proposal's link. */
 export const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
+
+const short = v.pipe(
+  optionalText(typedText({ maximum: 120 }, 'Texto inválido')),
+  v.transform((text) => text ?? ''),
+)
 
 /**
  * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
@@ -16,12 +24,54 @@ export const maximumAnswerLength = 4000
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumAnswerLength, 'O texto é longo demais.')), ''),
-    proposta: v.optional(v.string(), ''),
+    texto: v.pipe(
+      optionalText(typedText({ maximum: maximumAnswerLength, lines: true }, 'Texto inválido')),
+      v.transform((text) => text ?? ''),
+    ),
+    nome: short,
+    cargo: short,
+    ordem: short,
+    proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
+  v.check(
+    ({ ato, nome, cargo }) => ato !== 'accept' || (nome !== '' && cargo !== ''),
+    'Escreva o nome e o cargo de quem aceita.',
+  ),
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
 )
+
+/**
+ * The customer's choice among alternatives, from the fields 'opcao-1', 'opcao-2' …; undefined unless each group of the
+ * proposal has a choice that it offers.
+ */
+export function choiceIn(form: Readonly<Record<string, string>>, { lines }: Proposal): Proposal['choice'] {
+  const choice: Record<string, string> = {}
+  for (const [group, offers] of alternativeGroups(lines)) {
+    const letter = form[`opcao-${group}`] ?? ''
+    if (!offers.some((line) => alternativeLetter(lines, line) === letter)) return undefined
+    choice[group] = letter
+  }
+  return choice
+}
+
+/** An acceptance in words: what was chosen, the total, who accepts, and the purchase order. */
+export function acceptanceText(
+  proposal: Proposal,
+  { nome, cargo, ordem }: Readonly<Record<'nome' | 'cargo' | 'ordem', string>>,
+): string {
+  const { lines, choice = {} } = proposal
+  const chosen = Object.entries(choice).map(([group, letter]) => {
+    const line = alternativeGroups(lines)
+      .get(Number(group))
+      ?.find((one) => alternativeLetter(lines, one) === letter)
+    return `Opção ${letter}: ${[line?.code, line?.description].filter(Boolean).join(' ')}`
+  })
+  const total = `Total: ${centsText(proposalTotals(proposal).total)}`
+  return [...chosen, total, `Aceita por ${nome}, ${cargo}`, ordem && `Ordem de compra: ${ordem}`]
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** An answer as a message of the inbox. */
 interface AnswerMessage {

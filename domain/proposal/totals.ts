@@ -19,23 +19,25 @@ export interface ProposalTotals {
   total: Cents
 }
 
-type Priced = Pick<Proposal, 'lines' | 'discount' | 'freight'>
+type Priced = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
+/** One letter for all groups of alternatives, or the letter of each group by its number. */
+type Choice = string | NonNullable<Proposal['choice']>
 
 /**
- * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it). Lines
- * without a price count as 0.
+ * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it); without
+ * a letter, those of the customer's choice. Lines without a price count as 0.
  */
-export function proposalTotals({ lines, discount, freight }: Priced, letter = 'A'): ProposalTotals {
-  const taken = takenLines(lines, letter)
+export function proposalTotals({ lines, discount, freight, choice = {} }: Priced, letter?: string): ProposalTotals {
+  const taken = takenLines(lines, letter ?? choice)
   const sum = taken.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
   const less = discountOf(sum, discount)
   const charged = freight.kind === 'charged' ? freight.cents : 0
   return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
 }
 
-/** The offered lines that count if the alternative with this letter is taken from each group. */
-export function takenLines(lines: Proposal['lines'], letter = 'A'): OfferLine[] {
-  return offersOf(lines).filter((line) => isTaken(lines, line, letter))
+/** The offered lines that count for a choice; a group without one counts with its 'A'. */
+export function takenLines(lines: Proposal['lines'], choice: Choice = {}): OfferLine[] {
+  return offersOf(lines).filter((line) => isTaken(lines, line, choice))
 }
 
 /** The letters of alternatives, for each of which there is a total: ['A'] without alternatives. */
@@ -44,12 +46,32 @@ export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   return [...new Set(['A', ...letters])].toSorted()
 }
 
+/** The groups of alternatives by number, each with its offers in order of their letters. */
+export function alternativeGroups(lines: Proposal['lines']): Map<number, OfferLine[]> {
+  const groups = new Map<number, OfferLine[]>()
+  for (const line of offersOf(lines))
+    if (line.alternativeOf !== undefined)
+      groups.set(line.alternativeOf, [...(groups.get(line.alternativeOf) ?? []), line])
+  return groups
+}
+
+/** The lines with the alternatives of each group beside each other, where the group's first one stands. */
+export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'] {
+  const groups = alternativeGroups(lines)
+  return lines.flatMap((line) => {
+    const group = line.kind === 'offer' && line.alternativeOf !== undefined ? groups.get(line.alternativeOf) : undefined
+    if (!group) return [line]
+    return group[0] === line ? group : []
+  })
+}
+
 /** The total when paid by Pix, less the percentage (0 to 100) of the brand's terms. */
 export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))
 }
 
-function isTaken(lines: Proposal['lines'], line: OfferLine, letter: string): boolean {
+function isTaken(lines: Proposal['lines'], line: OfferLine, choice: Choice): boolean {
+  const letter = typeof choice === 'string' ? choice : (choice[String(line.alternativeOf)] ?? 'A')
   const own = alternativeLetter(lines, line)
   if (own === '' || own === letter) return true
   const hasLetter = offersOf(lines).some(

@@ -113,8 +113,8 @@ test('what is not meant, or was tried already, is no wish', () => {
   expect(ids('bateria, já troquei o cabo')).toEqual(['battery'])
 })
 
-test('a word beside words that say nothing stands alone, and is corrected only when it is almost right', () => {
-  expect(ids('bactria cirúrgico')).toEqual([])
+test('a word beside words that say nothing stands alone, and is read as the nearest name', () => {
+  expect(ids('bactria cirúrgico')).toEqual(['battery'])
   expect(ids('bactria mindray')).toEqual(['battery'])
 })
 

@@ -149,9 +149,10 @@ test('a small thing is the thing', () => {
   expect(idsFor('bracadeirinha mindray')).toEqual(['cuff'])
 })
 
-test('a word that stands alone is corrected only when it is almost right', () => {
+test('a word that stands alone is corrected to a name from seven letters in ten', () => {
   expect(idsFor('bracadera')).toEqual(['cuff'])
-  expect(idsFor('plaga')).toEqual([])
+  expect(idsFor('plaga')).toEqual(['power'])
+  expect(idsFor('praia')).toEqual([])
 })
 
 test('what is not sold brings nothing, and says what is near by meaning', () => {

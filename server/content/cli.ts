@@ -11,6 +11,7 @@ import {
 } from './commands.ts'
 import { lookUpAtAnvisa } from './anvisa/plan-anvisa.ts'
 import { importFolderCommand } from './sheet/import-folder.ts'
+import { print, printFault } from '#server/terminal.ts'
 
 const usage = `Uso: script/content check [--publish]
      script/content publish
@@ -62,14 +63,14 @@ try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const work = command?.({ flags, words: rest })
   if (work) process.exitCode = await work
-  else if (name === '--help' || name === 'ajuda') console.log(usage)
+  else if (name === '--help' || name === 'ajuda') print(usage)
   else {
-    console.error(`[conteudo-uso] ${misuse(name, command !== undefined)}\n\n${usage}`)
+    printFault(`[conteudo-uso] ${misuse(name, command !== undefined)}\n\n${usage}`)
     process.exitCode = 2
   }
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SetupError || isFileError(error))) throw error
-  console.error(isFileError(error) ? fileProblem(error, rest[0]) : error.message)
+  printFault(isFileError(error) ? fileProblem(error, rest[0]) : error.message)
   process.exitCode = 1
 }
 

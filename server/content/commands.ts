@@ -15,6 +15,7 @@ import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
 import { withImportLock } from './sheet/import-lock.ts'
 import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
+import { print } from '#server/terminal.ts'
 
 /** The words after a command's name: those that begin with `--`, and the others. */
 export interface Words {
@@ -57,10 +58,10 @@ async function check(forPublishing: boolean): Promise<number> {
   const today = brasiliaDay(new Date().toISOString())
   const faults = [...completenessFaults(products), ...silentModelFaults(content.registries, products)]
   if (faults.length > 0) throw new ContentError(faults)
-  console.log(
+  print(
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
   )
-  for (const note of claimNotes(products, today)) console.log(`aviso: ${note}`)
+  for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
   return forPublishing ? walkChecklist(content, today) : 0
 }
 
@@ -69,7 +70,7 @@ async function publish(): Promise<number> {
     await loadContent(new ContentFiles(shopFolder))
     return raiseVersion(contentFolder)
   })
-  console.log(`Publicado: versão ${version}. O site a mostra em um instante.`)
+  print(`Publicado: versão ${version}. O site a mostra em um instante.`)
   return 0
 }
 
@@ -77,31 +78,31 @@ async function publish(): Promise<number> {
 function walkChecklist(content: Content, today: string): number {
   const results = publishRules.map(({ title, find }) => ({ title, faults: find(content, today) }))
   for (const { title, faults } of results) {
-    console.log(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
-    for (const { file, path, code, problem } of faults) console.log(`      ${file} › ${path}: [${code}] ${problem}`)
+    print(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
+    for (const { file, path, code, problem } of faults) print(`      ${file} › ${path}: [${code}] ${problem}`)
   }
   return results.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
 async function printReport(): Promise<number> {
   const { products } = await loadContent(new ContentFiles(shopFolder))
-  console.log(reportText(products))
+  print(reportText(products))
   return 0
 }
 
 async function exportTo(file: string): Promise<number> {
-  console.log(`${file}: ${await exportProducts(shopFolder, file)} produtos.`)
+  print(`${file}: ${await exportProducts(shopFolder, file)} produtos.`)
   return 0
 }
 
 async function exportErpTo(system: ErpSystem, file: string): Promise<number> {
-  console.log(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
+  print(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
   return 0
 }
 
 async function importFrom(file: string, isDry: boolean): Promise<number> {
   const report = await (isDry ? simulateImport : importProducts)(shopFolder, file)
-  console.log(importText(basename(file), report))
-  if (isDry) console.log('Simulação: nada foi gravado.')
+  print(importText(basename(file), report))
+  if (isDry) print('Simulação: nada foi gravado.')
   return 0
 }

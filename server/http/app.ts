@@ -15,7 +15,8 @@ import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
-import { linkPageOf } from '#server/shop/proposal-shop.ts'
+import type { ShownDocument } from '#server/proposals/shown-document.ts'
+import { linkPageOf, proposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { reportRoutes } from './api/report.ts'
@@ -134,7 +135,9 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   if (counting?.takesReports) app.route(reportPath, reportRoutes({ ...counting, isProduct, visitorOf }))
   if (proposals) {
     const page = async () => linkPageOf(shop(), options.styles)
-    app.route('/proposta', proposalRoutes({ proposals, page, rateLimit: rateLimit(), visitorOf, onStored }))
+    const printer = proposalPrinter(options.files)
+    const print = (shown: ShownDocument) => printer(shown, shop())
+    app.route('/proposta', proposalRoutes({ proposals, page, print, rateLimit: rateLimit(), visitorOf, onStored }))
   }
   return app
 }

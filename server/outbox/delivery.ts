@@ -19,11 +19,14 @@ interface RunningDelivery {
 
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
+/** Milliseconds since 1970 by a clock that nobody sets while the process runs, so that no limit by the hour is cut short. */
+const steadyClock = () => performance.timeOrigin + performance.now()
+
 /**
  * Delivers the content of the outbox as long as the server runs: each delivery at least once, with the key by which its
  * receiver recognises a repetition.
  */
-export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
+export function startDelivery({ outbox, clock = steadyClock, ...means }: DeliveryStart): RunningDelivery {
   return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SheetColours } from '#domain/shop/colours.ts'
 
 /**
- * The style sheet of a proposal on paper, at its link and in an e-mail: a few rules of its own in the shop's light
- * colours. Page numbers are in margin boxes; browsers without these print no numbers.
+ * The style sheet of a proposal at its link and in an e-mail: a few rules of its own in the shop's light colours. What
+ * goes on paper is the PDF.
  */
 export function documentStyles(colour: SheetColours): string {
   return `
-@page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: 'página ' counter(page) ' de ' counter(pages); font: 8pt 'Plex Sans', Arial, sans-serif; color: ${colour.muted}; } }
+@page { size: A4; margin: 14mm; }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
 .proposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
 .carta { max-width: 52rem; margin: 0 auto; padding: 16px 24px; }
@@ -34,23 +34,18 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .item { display: flex; gap: 12px; }
 .item img { flex: none; width: 56px; height: 42px; object-fit: contain; }
 .itens thead { display: table-header-group; }
-.itens tr, .totais, .fecho { break-inside: avoid; }
-${footStyles(colour)}
+.itens tr, .totais { break-inside: avoid; }
+${footStyles}
 ${onPhone(colour)}
 ${onPaper}
 `
 }
 
-/** Styles of totals, remarks and signatures. */
-function footStyles(colour: SheetColours): string {
-  return `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
+/** Styles of totals and remarks. */
+const footStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
 .totais td { padding: 2px 0 2px 24px; }
 .total td { font-weight: 600; font-size: 20px; }
-.texto { white-space: pre-wrap; overflow-wrap: anywhere; }
-.assinaturas { margin-top: 40px; }
-.assinaturas td { width: 47%; border-top: 1px solid ${colour.ink}; padding-top: 4px; }
-.assinaturas .vao { width: 6%; border: 0; }`
-}
+.texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
 /** On narrow screens a line becomes a block, and its cells show their names. */
 function onPhone(colour: SheetColours): string {
@@ -67,28 +62,13 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
-/**
- * Print rules. WebKit breaks pages between the lines of a cell even if its row forbids it, so a row is a flex box
- * there. The condition asks for `-webkit-hyphens`, a name that only WebKit knows.
- */
+/** For who prints the page all the same. */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
-.miudo { font-size: 11px; }
-.itens td { padding-top: 5px; padding-bottom: 5px; }
 .proposta { max-width: none; padding: 0; }
 .rolagem { overflow: visible; }
 .so-na-tela { display: none; }
-}
-@supports (-webkit-hyphens: none) { @media print {
-.proposta { padding: 0 1px; }
-.itens, .itens thead, .itens tbody { display: block; }
-.itens tr { display: flex; }
-.itens th, .itens td { flex: 1 1 0; }
-.itens th:first-child, .itens td:first-child { flex-grow: 0.6; }
-.itens .numero { flex-grow: 1.4; }
-.itens .largo { flex-grow: 5; }
-.itens td[colspan] { flex-grow: 9.2; max-width: none; }
-} }`
+}`
 
 /** The source by which a content security policy allows exactly these styles. */
 export function styleSource(styles: string): string {

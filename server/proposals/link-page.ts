@@ -1,5 +1,9 @@
 import { escape } from '#drawings/svg.ts'
 import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
+import { centsText } from '#domain/money.ts'
+import { alternativeLetter } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { alternativeGroups, lineTotal } from '#domain/proposal/totals.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './link-styles.ts'
@@ -7,17 +11,22 @@ import { proposalDocument } from './proposal-document.ts'
 import type { DocumentShop } from './shown-document.ts'
 import { documentStyles } from './document-styles.ts'
 
+/** The fields of a customer's answer as they were sent, by the names of the form. */
+export type TypedAnswer = Readonly<Record<string, string>>
+
 /** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
   shop: DocumentShop
+  /** The address of the page, below which its PDF is. */
+  address: string
   /** Address of the site's style sheet, which contains the font. */
   styles: string | undefined
   /** The shop's WhatsApp number. */
   whatsapp: string
   /** Why the last answer was refused. */
   fault?: string | undefined
-  /** The text that was typed with the refused answer. */
-  typed?: string
+  /** What was typed and chosen with the refused answer. */
+  typed?: TypedAnswer | undefined
 }
 
 /**
@@ -29,10 +38,11 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const after = `<style>${linkStyles(page.shop.colours.light)}</style>
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
+<p><a href="${escape(page.address)}/pdf" download>Baixar PDF</a></p>
 ${said(linked)}
 ${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closed(page)}
-<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.brand.email.sales)}">${escape(page.shop.brand.email.sales)}</a> · <a href="/privacidade">Privacidade</a></p>
+<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.letterhead.email)}">${escape(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
@@ -57,31 +67,54 @@ function faultText({ fault }: LinkPage): string {
   return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escape(fault)}</p>`
 }
 
-function closed({ shop, typed = '' }: LinkPage): string {
-  const unsent = typed === '' ? '' : `<p>O que você escreveu: ${escape(typed)}</p>\n`
-  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.brand.name)}.</p>`
+function closed({ shop, typed: { texto = '' } = {} }: LinkPage): string {
+  const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escape(texto)}</p>\n`
+  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.letterhead.name)}.</p>`
 }
 
-function forms({ name, answers }: LinkedProposal, { fault, typed = '' }: LinkPage): string {
+/** The choice among the alternatives of each group, without one made beforehand. */
+function choices({ lines }: Proposal, typed: TypedAnswer): string {
+  const groups = [...alternativeGroups(lines)].map(([group, offers], place) => {
+    const options = offers.map((line) => {
+      const letter = alternativeLetter(lines, line)
+      const total = lineTotal(line)
+      const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : centsText(total)]
+      return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escape(words.filter(Boolean).join(' '))}</label>`
+    })
+    return `<fieldset><legend>Escolha ${place + 1}</legend>${options.join('<br>')}</fieldset>`
+  })
+  return groups.join('\n')
+}
+
+const acceptFields = [
+  ['nome', 'Nome de quem aceita', 'required autocomplete="name"'],
+  ['cargo', 'Cargo', 'required autocomplete="organization-title"'],
+  ['ordem', 'Número da ordem de compra (se houver)', 'autocomplete="off"'],
+] as const
+
+function forms({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
   // An answer is to what was read: another revision may be sent meanwhile.
   const read = `<input type="hidden" name="proposta" value="${escape(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
-    : `<form method="post">${read}<button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
+    : `<form method="post">${read}
+${choices(content, typed)}
+${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</label><input id="${field}" name="${field}" value="${escape(typed[field] ?? '')}" maxlength="120" ${more}>`).join('\n')}
+<button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
 <p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
   return `${accept}
 <form method="post">${read}
 <label for="texto">Perguntar ou pedir uma mudança</label>
-<textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed)}</textarea>
+<textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined || typed.ato === 'accept' ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed.texto ?? '')}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
 <button class="perguntar" name="ato" value="ask">Enviar</button>
 </form>`
 }
 
 /** The answer to a key that opens nothing; the same for unknown, revoked and expired keys. */
-export function noLinkPage({ shop, styles, whatsapp }: LinkPage): string {
-  const { brand, colours } = shop
+export function noLinkPage({ shop, styles, whatsapp }: Omit<LinkPage, 'address'>): string {
+  const { letterhead, colours } = shop
   const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escape(styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
@@ -90,15 +123,15 @@ export function noLinkPage({ shop, styles, whatsapp }: LinkPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="strict-origin">
-<title>Proposta não encontrada · ${escape(brand.name)}</title>
+<title>Proposta não encontrada · ${escape(letterhead.name)}</title>
 ${sheet}<style>${documentStyles(colours.light)}</style>
 <style>${linkStyles(colours.light)}</style>
 </head>
 <body>
 <main class="resposta">
 <h1>Este link não abre nenhuma proposta</h1>
-<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escape(brand.name)}.</p>
-<p><a href="https://wa.me/${escape(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(brand.email.sales)}">${escape(brand.email.sales)}</a></p>
+<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escape(letterhead.name)}.</p>
+<p><a href="https://wa.me/${escape(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(letterhead.email)}">${escape(letterhead.email)}</a></p>
 </main>
 </body>
 </html>

@@ -12,6 +12,8 @@ export function linkStyles(colour: SheetColours): string {
 .resposta p, .resposta ul { margin: 0; }
 .resposta a { color: ${colour.petrol}; text-decoration: underline; display: inline-flex; align-items: center; min-height: 44px; }
 .resposta label { font-weight: 500; }
+.resposta fieldset { border: 1px solid ${colour.rule}; }
+.resposta input:not([type]) { min-height: 44px; width: 100%; max-width: 28rem; box-sizing: border-box; padding: 0 12px; font: inherit; }
 .resposta textarea { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit; background: ${colour.sheet}; border: 1px solid ${colour['rule-strong']}; border-radius: 4px; }
 .resposta button { min-height: 44px; padding: 0 20px; font: inherit; font-weight: 600; border-radius: 4px; cursor: pointer; }
 .aceitar { background: ${colour.petrol}; color: ${colour['on-petrol']}; border: 1px solid ${colour.petrol}; }
@@ -19,7 +21,6 @@ export function linkStyles(colour: SheetColours): string {
 .resposta :focus-visible { outline: 2px solid ${colour.focus}; outline-offset: 2px; }
 .falta { color: ${colour.signal}; font-weight: 500; }
 .armadilha { position: absolute; left: -9999px; }
-@media screen { .assinaturas { display: none; } }
 @media (max-width: 40rem) { .resposta { padding: 16px; } }
 `
 }

@@ -1,44 +1,27 @@
 import { escape } from '#drawings/svg.ts'
-import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
-import { formatCnpj } from '#domain/forms/cnpj.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import { freightText } from '#domain/proposal/changes.ts'
+import { customerFacts, termFacts } from './proposal-facts.ts'
 import { documentStyles } from './document-styles.ts'
 
-/**
- * The lines of a proposal as a table; the layout for a buyer's list has the buyer's codes in separate columns, and no
- * pictures.
- */
-function documentLines({ proposal, layout }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
-  const isList = layout === 'lista'
-  const lines = isList ? inBuyersOrder(proposal.lines) : proposal.lines
+/** The lines of a proposal as a table. */
+function documentLines({ proposal }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
+  const lines = alternativesTogether(proposal.lines)
   const rows = lines.map((line, place) => {
-    const { catmat = '', code = '' } = line.theirs ?? {}
-    const theirs = isList ? cell('CATMAT', catmat) + cell('Cód. do comprador', code) : ''
-    const rest =
-      line.kind === 'offer' ? offer(line, proposal.lines, isList ? undefined : shop.pictureOf(line)) : none(line)
-    return `<tr>${cell('Item', numberOf(line, place, isList))}${theirs}${rest}</tr>`
+    const rest = line.kind === 'offer' ? offer(line, lines, shop.pictureOf(line)) : none(line)
+    return `<tr>${cell('Item', line.customerItem || String(place + 1))}${rest}</tr>`
   })
-  const own = isList ? ['Item', 'CATMAT', 'Cód. do comprador'] : ['Item']
-  const headings = own.map((name) => `<th scope="col">${name}</th>`)
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
   return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
-<thead><tr>${headings.join('')}<th scope="col" class="largo">Código e descrição</th>${figures.join('')}</tr></thead>
+<thead><tr><th scope="col">Item</th><th scope="col" class="largo">Código e descrição</th>${figures.join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>`
-}
-
-/** The buyer's number of a line, else its place. A buyer's list also has the lot, because lots may share numbers. */
-function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList: boolean): string {
-  const lot = isList && theirs?.lot ? `lote ${theirs.lot}, ` : ''
-  return `${lot}${customerItem || place + 1}`
 }
 
 /** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
@@ -70,8 +53,9 @@ function small(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escape(text)}</span>`
 }
 
-/** The totals of a proposal, for each choice among its alternatives. In: percent off by Pix, 0 for none. */
-function documentTotals(proposal: Proposal, pixDiscount: number): string {
+/** The totals of a proposal, for each choice among its alternatives. */
+function documentTotals(proposal: Proposal): string {
+  const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
   return letters
     .map((letter) => {
@@ -103,12 +87,12 @@ export interface DocumentPage {
 }
 
 /**
- * A proposal as a complete HTML document with its own styles: printed on A4 by the browser, shown at its link, and sent
- * as an e-mail. It contains no scripts, and every text from persons is escaped.
+ * A proposal as a complete HTML document with its own styles: shown at its link, and sent as an e-mail. It contains no scripts, and every text from persons is escaped.
  */
 export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page: DocumentPage = {}): string {
-  const { brand, colours } = shop
-  const title = `Proposta ${shown.name} · ${brand.name}`
+  const { colours } = shop
+  const letterhead = shown.proposal.letterhead ?? shop.letterhead
+  const title = `Proposta ${shown.name} · ${letterhead.name}`
   const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escape(page.styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
@@ -123,67 +107,34 @@ ${sheet}<style>${documentStyles(colours.light)}</style>
 </head>
 <body>
 ${page.before ?? ''}<main class="proposta">
-${head(shown, shop)}
-${customerFacts(shown.proposal)}
+${head(shown, letterhead, shop.logo)}
+${facts(customerFacts(shown.proposal))}
 ${documentLines(shown, shop)}
-${documentTotals(shown.proposal, brand.offers.pixDiscount)}
-<div class="fecho">
-${terms(shown)}
-${signatures(shown, brand.name)}
-</div>
+${documentTotals(shown.proposal)}
+${terms(shown, letterhead)}
 </main>
 ${page.after ?? ''}</body>
 </html>
 `
 }
 
-function head({ proposal, name, sent, layout }: ShownDocument, { brand, logo }: DocumentShop): string {
-  const { street, district, city, state } = brand.address
+function head({ proposal, name, sent }: ShownDocument, shop: Letterhead, logo: DocumentShop['logo']): string {
+  const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
   const mark = logo ? `<img src="${escape(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
   return `<table role="presentation" class="cabeca"><tr>
-<td>${mark}<p class="marca">${escape(brand.name)}</p>
-<p class="miudo">${escape(brand.legalLine)}<br>CNPJ ${escape(brand.cnpj)} · ${escape(`${street}, ${district}, ${city}/${state}`)}<br>${escape(brand.phone)} · ${escape(brand.email.sales)}</p></td>
-<td class="direita"><h1>${layout === 'lista' ? 'Proposta de preços' : 'Proposta'}</h1>
+<td>${mark}<p class="marca">${escape(shop.name)}</p>
+<p class="miudo">${escape(shop.legalLine)}<br>${escape([...registered, shop.address].filter(Boolean).join(' · '))}<br>${escape(shop.phone)} · ${escape(shop.email)}</p></td>
+<td class="direita"><h1>Proposta</h1>
 <p class="marca">${escape(name)}</p><p>${day}</p>
 <p>Válida até <strong>${brazilianDay(proposal.validUntil)}</strong></p></td>
 </tr></table>`
 }
 
-function customerFacts({ customer }: Proposal): string {
-  const { institution, cnpj, stateRegistration, city, contact, email, phone } = customer
-  return facts([
-    ['Para', institution],
-    ['CNPJ', formatCnpj(cnpj)],
-    ['Inscrição estadual', stateRegistration],
-    ['Município/UF', city],
-    ['A/c', contact],
-    ['E-mail', email],
-    ['Telefone', phone],
-  ])
-}
-
-function terms({ proposal, sent, layout }: ShownDocument): string {
-  const { discount, freight, payment, instalments, delivery, warranty, taxes, remarks } = proposal
-  const listed = facts([
-    ['Desconto', discount ? `${discountText(discount)}, já no total` : ''],
-    ['Frete', freightText(freight)],
-    ['Pagamento', payment],
-    ['Parcelas', instalments > 1 ? String(instalments) : ''],
-    ['Prazo de entrega', delivery],
-    ['Garantia', warranty],
-    ['Impostos', taxes],
-    ['Responsável pela proposta', layout === 'lista' ? (sent?.person ?? '') : ''],
-  ])
+function terms(shown: ShownDocument, letterhead: Letterhead): string {
+  const listed = facts(termFacts(shown, letterhead))
+  const { remarks } = shown.proposal
   return remarks === '' ? listed : `${listed}\n<p class="texto">${escape(remarks)}</p>`
-}
-
-/** The signatures, kept on one page with the terms. */
-function signatures({ sent, layout }: ShownDocument, shop: string): string {
-  const own = layout === 'lista' && sent ? `${sent.person}, ${shop}` : shop
-  return `<table role="presentation" class="assinaturas"><tr>
-<td>${escape(own)}: nome, assinatura e data</td><td class="vao"></td><td>Cliente, de acordo: nome, assinatura e data</td>
-</tr></table>`
 }
 
 /** Names and values, without empty ones. */

@@ -1,16 +1,14 @@
-import type { PublicBrand } from '#domain/brand.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 
 /** The shop's facts in a document. */
 export interface DocumentShop {
-  brand: Pick<PublicBrand, 'name' | 'legalLine' | 'cnpj' | 'address' | 'phone' | 'offers'> & {
-    email: Pick<PublicBrand['email'], 'sales'>
-  }
+  letterhead: Letterhead
   colours: Colours
   /** The logo; undefined shows the name only. */
   logo: { src: string; width: number; height: number } | undefined
+  /** The address of a line's picture. */
   pictureOf: (line: OfferLine) => string | undefined
 }
 

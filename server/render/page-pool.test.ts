@@ -1,25 +1,26 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
 import { Overloaded, PagePool } from './page-pool.ts'
 
 /** A pool whose code says what it was given, or does what an address says. */
-async function openPool(): Promise<PagePool> {
+async function openPool(wait?: number): Promise<PagePool> {
   const code = join(mkdtempSync(join(tmpdir(), 'pool-')), 'index.mjs')
   writeFileSync(
     code,
     `import { deserialize } from 'node:v8'
     export const routes = () => [{ path: '*', parameters: ['search'] }]
-    export default async ({ version, data, request }) => {
+    export default async ({ version, data, request, begun }) => {
+      Atomics.store(begun, 0, 1)
       if (request.url.endsWith('/ends')) process.exit(3)
       if (request.url.endsWith('/waits')) await new Promise((resolve) => setTimeout(resolve, 300))
       const { content } = deserialize(Buffer.from(data))
       return { status: 200, headers: [['x', version + ' ' + content.brand.slug + ' ' + process.env.NODE_ENV]], body: undefined }
     }`,
   )
-  const pool = await PagePool.open(code)
+  const pool = await PagePool.open(code, wait)
   onTestFinished(() => pool.close())
   return pool
 }
@@ -47,4 +48,13 @@ test('when many pages wait, one more is refused at once, and those that wait are
   expect(refused.length).toBeGreaterThan(50)
   expect(refused.every(({ reason }) => reason instanceof Overloaded)).toBe(true)
   expect((await first).status).toBe(200)
+})
+
+test('a page that waits longer than may be is given up before it is rendered, and the one under way is finished', async () => {
+  const [pool, shop] = await Promise.all([openPool(100), fixtureShop()])
+  const threads = Math.max(1, availableParallelism() - 1)
+  const underWay = Array.from({ length: threads }, () => pool.render(shop, read('/waits')))
+  await expect(pool.render(shop, read('/'))).rejects.toThrow(Overloaded)
+  for (const { status } of await Promise.all(underWay)) expect(status).toBe(200)
+  expect((await pool.render(shop, read('/'))).status).toBe(200)
 })

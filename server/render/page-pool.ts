@@ -8,10 +8,12 @@ import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
 /** Pages that wait for a thread; one more is refused. At 20 ms a page, the last one waits some two seconds. */
 const mostWaiting = 128
-/** Milliseconds after which a page counts as stuck; its thread is replaced. */
+/** Milliseconds for which a page waits for a thread. */
+const longestWait = 8000
+/** Milliseconds after its request at which a page that is being rendered counts as stuck; its thread is replaced. */
 const patience = 15_000
 
-/** Thrown when so many pages wait that one more would wait too long. */
+/** Thrown when too many pages wait, and for one that has waited too long. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -30,13 +32,19 @@ export class PagePool {
   readonly #routes: PageRoute[]
   #underWay = 0
 
-  private constructor(pool: Piscina, routes: PageRoute[]) {
+  readonly #longestWait: number
+
+  private constructor(pool: Piscina, routes: PageRoute[], wait: number) {
     this.#pool = pool
     this.#routes = routes
+    this.#longestWait = wait
   }
 
-  /** Starts the threads. In: the bundled server code. Rejects when it cannot be loaded. */
-  static async open(code: string): Promise<PagePool> {
+  /**
+   * Starts the threads. In: the bundled server code; the milliseconds for which a page may wait for a thread. Rejects
+   * when the code cannot be loaded.
+   */
+  static async open(code: string, wait = longestWait): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({
       filename: pathToFileURL(code).href,
@@ -46,7 +54,7 @@ export class PagePool {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const routes: PageRoute[] = await pool.run(undefined, { name: 'routes' })
-    return new PagePool(pool, routes)
+    return new PagePool(pool, routes, wait)
   }
 
   /** The application's routes with the parameters that each declares. */
@@ -59,16 +67,29 @@ export class PagePool {
     return Math.max(0, this.#underWay - this.#pool.maxThreads)
   }
 
-  /** Renders a page. Rejects with `Overloaded` when too many wait. */
+  /** Renders a page. Rejects with `Overloaded` when too many wait, or this one has waited too long. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
     // Counted here: the pool's own limit does not hold for tasks with a time-out.
     if (this.waiting >= mostWaiting) throw new Overloaded('Too many pages wait')
-    const task = { version: shop.version, data: sharedData(shop), request }
+    const begun = new Int32Array(new SharedArrayBuffer(4))
+    const task = { version: shop.version, data: sharedData(shop), request, begun }
+    const ending = new AbortController()
+    let isLate = false
+    const late = setTimeout(() => {
+      // A thread that has begun is let finish: ending it would cost the others more.
+      isLate = Atomics.load(begun, 0) === 0
+      if (isLate) ending.abort()
+    }, this.#longestWait)
+    const stuck = setTimeout(() => ending.abort(), patience)
     this.#underWay += 1
     try {
-      return await this.#pool.run(task, { signal: AbortSignal.timeout(patience) })
+      return await this.#pool.run(task, { signal: ending.signal })
+    } catch (error) {
+      throw isLate ? new Overloaded('A page waited too long') : error
     } finally {
       this.#underWay -= 1
+      clearTimeout(late)
+      clearTimeout(stuck)
     }
   }
 

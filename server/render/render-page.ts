@@ -65,8 +65,8 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
     })
     headers.set('Content-Security-Policy', policy)
   }
-  // What the router fetches ahead of a navigation is used for it, and not fetched twice.
-  else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=60')
+  // Asked for again each time, as pages are: a page never meets data of an earlier version.
+  else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }

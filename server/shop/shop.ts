@@ -1,4 +1,5 @@
 import type { PublicBrand } from '#domain/brand.ts'
+import { letterheadOf, type Letterhead } from '#domain/proposal/proposal.ts'
 import type { BlogCategory } from '#domain/blog/post.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
@@ -56,6 +57,10 @@ export class Shop {
 
   get version(): number {
     return this.data.version
+  }
+  /** What documents state of the company. */
+  get letterhead(): Letterhead {
+    return letterheadOf(this.data.content.brand)
   }
   get brand(): PublicBrand {
     return publicBrand(this)
@@ -119,7 +124,8 @@ export class Shop {
 }
 
 const publicBrand = derived((shop: Shop): PublicBrand => {
-  const { colours: _colours, logo: _logo, icon: _icon, promises: _promises, ...brand } = shop.data.content.brand
+  const { colours: _colours, logo: _logo, icon: _icon, promises: _promises, ...known } = shop.data.content.brand
+  const { bank: _bank, pixKey: _pixKey, ...brand } = known
   return brand
 })
 

@@ -1,6 +1,7 @@
 import { runMain } from '#server/setup-error.ts'
+import { print } from '#server/terminal.ts'
 import { runCommand } from './commands.ts'
 
 await runMain(async () => {
-  process.stdout.write(`${await runCommand(process.argv.slice(2), process.env)}\n`)
+  print(await runCommand(process.argv.slice(2), process.env))
 })

@@ -6,7 +6,7 @@ import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { checkCopy, makeCopy, readCopy, restoreCopy, sealed, verifyCopy } from './copies.ts'
-import { noteVerified, pruneCopies, writeCopy } from './copy-files.ts'
+import { noteVerified, recordedCheck, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
 import { carryLedger } from './erasure.ts'
 import { countText, numbered } from './print.ts'
@@ -149,7 +149,7 @@ async function backup({ store, argument, options, environment }: Call): Promise<
   const name = `inbox-${made.replaceAll(/[:.]/g, '-')}.gz${recipient === undefined ? '' : '.age'}`
   const file = argument || join(DATA_DIR, 'backups', name)
   const { bytes, counts: copied } = await makeCopy(store.db)
-  if (options.verify) await verifyCopy(bytes, file)
+  if (options.verify) await recordedCheck(DATA_DIR, () => verifyCopy(bytes, file))
   const packed = await sealed(bytes, recipient)
   await writeCopy(file, packed)
   const folders = [dirname(file)]

@@ -109,6 +109,30 @@ export async function noteVerified(dataDir: string, made: string): Promise<void>
   await rename(draft, noteIn(dataDir))
 }
 
+const failureIn = (dataDir: string) => join(dataDir, 'failed-copy-check')
+
+/**
+ * Checks a copy by `check`. A failure is recorded until a later check succeeds, so that nobody takes an older success for
+ * the present state; the error is thrown on.
+ */
+export async function recordedCheck<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await check()
+    await rm(failureIn(dataDir), { force: true })
+    return result
+  } catch (error) {
+    const draft = `${failureIn(dataDir)}.${process.pid}`
+    await writeFile(draft, new Date().toISOString(), { mode: fileMode(dataDir) })
+    await rename(draft, failureIn(dataDir))
+    throw error
+  }
+}
+
+/** When the last check of a copy failed (ISO 8601); undefined where it succeeded, or none was made. */
+export function failedCheck(dataDir: string): Promise<string | undefined> {
+  return readFile(failureIn(dataDir), 'utf8').catch(ifMissing(undefined))
+}
+
 /** When the newest verified copy was made, in milliseconds since 1970; undefined without one. */
 export async function newestVerified(dataDir: string): Promise<number | undefined> {
   try {
@@ -126,7 +150,9 @@ export async function newestVerified(dataDir: string): Promise<number | undefine
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
   const { newest } = await copiesIn(dataDir)
   if (newest === undefined) throw storeError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
-  const { contacts, reviews } = await verifyCopy(await readCopy(newest.file, identityFile), newest.file)
+  const { contacts, reviews } = await recordedCheck(dataDir, async () =>
+    verifyCopy(await readCopy(newest.file, identityFile), newest.file),
+  )
   await noteVerified(dataDir, newest.madeAt)
   return `conferida: ${numbered(contacts, 'mensagem', 'mensagens')} e ${numbered(reviews, 'avaliação', 'avaliações')}`
 }

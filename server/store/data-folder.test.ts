@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -50,6 +50,15 @@ test('what was left open is closed at the next start', () => {
   expect(modeOf('data/backups/inbox-1.gz')).toBe('644')
   closeFolder(join(folder, 'data'))
   expect([modeOf('data'), modeOf('data/backups'), modeOf('data/backups/inbox-1.gz')]).toEqual(['700', '700', '600'])
+})
+
+test('what a link in the folder leads to is left as it is; a folder that is reached by a link is closed', () => {
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'foreign'), '')
+  symlinkSync(join(folder, 'foreign'), join(folder, 'data/newest-verified-copy'))
+  symlinkSync(join(folder, 'data'), join(folder, 'place'))
+  closeFolder(join(folder, 'place'))
+  expect([modeOf('data'), modeOf('foreign')]).toEqual(['700', '644'])
 })
 
 test('a folder that was opened to its group stays so, with all that comes into it, and others have nothing', async () => {

@@ -1,6 +1,17 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { failureOf } from '#server/failure.ts'
+import { codeOf, failureOf } from '#server/failure.ts'
 import { StoreError } from './store-error.ts'
 
 const others = 0o007
@@ -16,8 +27,9 @@ export function closeFolder(folder: string): void {
   const isShared = (statSync(folder).mode & 0o020) !== 0
   const closed = isShared ? others : group | others
   process.umask(closed)
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const path of [folder, ...names.map((name) => join(folder, name))]) close(path, closed)
+  const place = realpathSync(folder)
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' })
+  for (const path of [place, ...names.map((name) => join(place, name))]) close(path, closed)
 }
 
 /** The mode of a new file in a folder: readable for its owner, and for the group if the folder is open to it. */
@@ -32,8 +44,9 @@ function close(path: string, closed: number): void {
   // What a link leads to may be another account's: it is left as it is.
   if (found?.isSymbolicLink() || (mode & closed) === 0) return
   try {
-    chmodSync(path, mode & ~closed & 0o7777)
+    closeOpened(path, closed)
   } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
     const said = (mode & 0o777).toString(8).padStart(4, '0')
     const { reason } = failureOf(error)
     throw new StoreError(
@@ -41,5 +54,16 @@ function close(path: string, closed: number): void {
       'inbox-inacessivel',
       `${path} (DATA_DIR) está aberto a outras contas (modo ${said}) e não pode ser fechado: ${reason}`,
     )
+  }
+}
+
+/** By the opened file, because another account of the folder may put a link in its place meanwhile. */
+function closeOpened(path: string, closed: number): void {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  try {
+    fchmodSync(file, fstatSync(file).mode & ~closed & 0o7777)
+  } finally {
+    closeSync(file)
   }
 }

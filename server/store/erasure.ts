@@ -3,10 +3,12 @@ import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { maskedRequester } from '#domain/desk/data-request.ts'
 import { codeOf } from '#server/failure.ts'
+import { forgetProposals, revokeLinks } from './proposal-erasure.ts'
 import { now, type Db } from './tables.ts'
 
 /**
- * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, revoked
+ * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows,
+ * proposals whose customer is forgotten, revoked
  * links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
  * with that key, of a row's id and time, or of a link. By itself the ledger reveals nothing. When a copy is restored,
  * its deleted rows are deleted, its links revoked and its requests closed and masked again.
@@ -26,18 +28,42 @@ export interface Removed {
   isOverwritten: boolean
 }
 
+/** The rows of a person. */
+interface Erased {
+  contacts: readonly Identity[]
+  reviews: readonly Identity[]
+  /** Proposals that did not become a sale. */
+  proposals?: readonly Identity[]
+  /** Proposals that the shop must keep. */
+  kept?: readonly Identity[]
+}
+
+/** The digests of the links of some proposals that still work. */
+async function linksOf(db: Db, proposals: readonly Identity[]): Promise<string[]> {
+  const links = await db
+    .selectFrom('proposal_links')
+    .select('key_hash')
+    .where('proposal_id', 'in', [-1, ...proposals.map(({ id }) => id)])
+    .where('revoked_at', 'is', null)
+    .execute()
+  return links.map(({ key_hash: hash }) => hash)
+}
+
 /**
- * Deletes messages and reviews permanently, with the drafts that persons typed about them, after recording the deletion
- * for restored copies.
+ * Deletes messages and reviews permanently, with the drafts that persons typed about them, forgets whose proposals some
+ * are, and revokes the links of these and of the kept ones, after recording all of it for restored copies.
  */
 export async function erase(
   { db, dataDir, overwrite }: { db: Db; dataDir: string; overwrite: () => Promise<boolean> },
-  { contacts, reviews }: { contacts: readonly Identity[]; reviews: readonly Identity[] },
+  { contacts, reviews, proposals = [], kept = [] }: Erased,
 ): Promise<Removed> {
-  if (contacts.length + reviews.length === 0) return { contacts: 0, reviews: 0, isOverwritten: true }
+  if (contacts.length + reviews.length + proposals.length + kept.length === 0)
+    return { contacts: 0, reviews: 0, isOverwritten: true }
   await append(ledgerOf(dataDir), [
     ...contacts.map((row) => rowName('contact', row)),
     ...reviews.map((row) => rowName('review', row)),
+    ...proposals.map((row) => rowName('proposal', row)),
+    ...(await linksOf(db, kept)).map(linkName),
   ])
   const idsOf = (rows: readonly Identity[]) => [-1, ...rows.map(({ id }) => id)]
   await db.transaction().execute(async (transaction) => {
@@ -49,6 +75,14 @@ export async function erase(
           // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
           .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
           .execute()
+    await forgetProposals(
+      transaction,
+      proposals.map(({ id }) => id),
+    )
+    await revokeLinks(
+      transaction,
+      kept.map(({ id }) => id),
+    )
     await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
     await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
   })
@@ -98,6 +132,11 @@ export async function forgetAgain(copy: Db, { beside, dataDir }: { beside: strin
         await copy.deleteFrom(table).where('id', '=', row.id).execute()
         deleted += 1
       }
+  const proposals = await copy.selectFrom('proposals').select(['id', 'created_at']).execute()
+  await forgetProposals(
+    copy,
+    proposals.filter((row) => isWritten(rowName('proposal', row))).map(({ id }) => id),
+  )
   for (const { id, key_hash: hash } of await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute())
     if (isWritten(linkName(hash)))
       await copy
@@ -148,7 +187,7 @@ async function readLedger(ledger: string): Promise<Ledger | undefined> {
   }
 }
 
-const rowName = (kind: 'contact' | 'review', { id, created_at: at }: Identity) => `${kind} ${id} ${at}`
+const rowName = (kind: 'contact' | 'review' | 'proposal', { id, created_at: at }: Identity) => `${kind} ${id} ${at}`
 const requestName = ({ id, received_at: at }: { id: number; received_at: string }) => `request ${id} ${at}`
 const linkName = (keyHash: string) => `link ${keyHash}`
 

@@ -74,6 +74,8 @@ export function messageChanges(db: Db) {
           .selectAll()
           .where('batch', '=', undone)
           .where('before', 'is not', null)
+          // An answer is taken back with its text, by `takeBack`.
+          .where('act', '<>', 'answer')
           .orderBy('id')
           .execute()
         for (const { contact_id: id, version, before, act } of acts) {
@@ -88,9 +90,20 @@ export function messageChanges(db: Db) {
           outcome.done.push({ id, version: version + 1 })
         }
       }),
-    /** Stores an answer; one sent by SMTP is put into the outbox in the same transaction. */
-    answer: (seen: Seen, answer: NewAnswer, by: Actor): Promise<Written> =>
-      db.transaction().execute((transaction) => answerMessage(transaction, seen, { answer, by })),
+    /**
+     * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
+     * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
+     */
+    answer: (seen: Seen, answer: NewAnswer, by: Actor, others: readonly Seen[] = []): Promise<Written> =>
+      db.transaction().execute(async (transaction) => {
+        const written = await answerMessage(transaction, seen, { answer, by })
+        if (typeof written === 'object')
+          for (const other of others) await answerMessage(transaction, other, { answer, by, isRepeated: true })
+        return written
+      }),
+    /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
+    takeBack: (seen: Seen, answerId: number, by: Actor): Promise<Written> =>
+      db.transaction().execute((transaction) => takeAnswerBack(transaction, seen, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -177,7 +190,7 @@ function wordsOf(change: MessageChange): { act: string; detail: string | null } 
 export async function answerMessage(
   transaction: Db,
   seen: Seen,
-  { answer, by }: { answer: NewAnswer; by: Actor },
+  { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
 ): Promise<Written> {
   const found = await seenMessage(transaction, seen)
   if (typeof found === 'string') return found
@@ -192,12 +205,39 @@ export async function answerMessage(
     .values({ contact_id: seen.id, ...byPerson(by), way, subject, text, ...attached })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (way === 'smtp')
+  if (way === 'smtp' && !isRepeated)
     await transaction
       .insertInto('deliveries')
       .values({ channel: 'answer', contact_id: seen.id, answer_id: answerId, due_at: now() })
       .execute()
-  await addAct(transaction, found, { by, act: 'answer', detail: way, batch })
+  await addAct(transaction, found, { by, act: 'answer', detail: way, batch, before: stateOf(found) })
+  return { version: seen.version + 1, batch }
+}
+
+/** Deletes the last answer of a message and restores the turn before it; 'senseless' for any other, and for a sent one. */
+async function takeAnswerBack(
+  transaction: Db,
+  seen: Seen,
+  { answerId, by }: { answerId: number; by: Actor },
+): Promise<Written> {
+  const found = await seenMessage(transaction, seen)
+  if (typeof found === 'string') return found
+  const ofMessage = (table: 'message_answers' | 'desk_acts') =>
+    transaction.selectFrom(table).where('contact_id', '=', seen.id).orderBy('id', 'desc')
+  const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
+  if (answer?.id !== answerId || answer.way === 'smtp') return 'senseless'
+  const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
+  const before = act?.before ? v.parse(stateSchema, act.before) : undefined
+  const batch = randomUUID()
+  await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
+  const turn = before?.turn ?? 'ours'
+  await update(transaction, found, {
+    turn,
+    turn_since: before?.turn_since ?? answer.at,
+    handled_at: turn === 'ours' ? null : found.handled_at,
+    search_text: null,
+  })
+  await addAct(transaction, found, { by, act: 'take-back', detail: answer.way, batch })
   return { version: seen.version + 1, batch }
 }
 

@@ -42,7 +42,7 @@ export interface MessageQuery {
   isReminded?: boolean | undefined
   /** Terms from domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
-  /** By waiting time, longest first, or by arrival, newest first. */
+  /** By the time since when the turn stands: the longest waiting first, or the newest first. */
   order: 'longest-waiting' | 'newest'
   /** From 1. */
   page: number
@@ -119,8 +119,10 @@ export function messages(db: Db) {
     ...changes,
     change: async (seen: { id: number; version: number }, change: MessageChange, by: Actor) =>
       outcome(seen.id, await changes.change(seen, change, by)),
-    answer: async (...[seen, answer, by]: Parameters<typeof changes.answer>) =>
-      outcome(seen.id, await changes.answer(seen, answer, by)),
+    answer: async (...[seen, ...how]: Parameters<typeof changes.answer>) =>
+      outcome(seen.id, await changes.answer(seen, ...how)),
+    takeBack: async (...[seen, ...how]: Parameters<typeof changes.takeBack>) =>
+      outcome(seen.id, await changes.takeBack(seen, ...how)),
   }
 }
 
@@ -200,7 +202,7 @@ function filtered<Output>(db: Db, all: ContactsQuery<Output>, query: MessageQuer
 
 function ordered<Output>(found: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
   return order === 'newest'
-    ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    ? found.orderBy('turn_since', 'desc').orderBy('id', 'desc')
     : found.orderBy('turn_since').orderBy('id')
 }
 

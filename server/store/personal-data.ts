@@ -12,11 +12,13 @@ import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { SenderField } from '#domain/forms/text.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
 import { addAct } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listed, ownFile, type ListedMessage, type MessageFile, type StoredReview } from './messages.ts'
+import { readContent } from './proposals.ts'
 import { contains, equalsInAnyCase } from './sql.ts'
 import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
 
@@ -35,11 +37,8 @@ export interface PersonData {
   deliveries: Row<'deliveries'>[]
   /** Other persons' messages that mention the address or the telephone; a person has to read them. */
   mentions: ListedMessage[]
-  /**
-   * Proposals that belong to the person's messages, or that mention the person. They are kept as long as the law
-   * requires of sales documents, and deleted by hand.
-   */
-  proposals: Pick<Row<'proposals'>, 'id' | 'customer' | 'state' | 'sent_at'>[]
+  /** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
+  proposals: (Pick<Row<'proposals'>, 'id' | 'created_at' | 'customer' | 'state' | 'sent_at'> & { isOwn: boolean })[]
 }
 
 /** A request about personal data, with its deadline. */
@@ -48,10 +47,12 @@ export interface DataRequest extends Omit<Row<'data_requests'>, 'ticked' | 'outc
   outcome: RequestOutcome | null
 }
 
-/** The rows that were deleted for a request, by their ids alone. */
+/** What was done for a request, by ids alone. */
 export interface RequestOutcome {
   messages: number[]
   reviews: number[]
+  /** Proposals: deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
+  proposals?: { deleted: number[]; anonymised: number[]; kept: number[] } | undefined
   /** Whether the database has overwritten the deleted bytes. */
   isOverwritten?: boolean | undefined
 }
@@ -84,7 +85,12 @@ const placesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(Object
 const outcomeSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ messages: v.array(id), reviews: v.array(id), isOverwritten: v.optional(v.boolean()) }),
+  v.object({
+    messages: v.array(id),
+    reviews: v.array(id),
+    proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), kept: v.array(id) })),
+    isOverwritten: v.optional(v.boolean()),
+  }),
 )
 
 /**
@@ -129,18 +135,30 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
       correct(db, 'product_reviews', seen, { correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
-     * them, and records the deletion for restored copies. Mentions and proposals stay.
+     * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
+     * anonymised; accepted ones and mentions stay.
      */
     erase: async (seen: Seen, by: Actor): Promise<RequestWrite> => {
       const found = await seenRequest(db, seen)
       if (!('due_on' in found)) return found
-      const { messages, reviews } = await findPerson(db, found)
+      const { messages, reviews, proposals: named } = await findPerson(db, found)
+      const own = named.filter(({ isOwn }) => isOwn)
+      const kept = own.filter(({ state }) => state === 'aceita')
+      const proposals = own.filter(({ state }) => state !== 'aceita')
       const contacts = messages.map(({ message }) => message)
-      const { isOverwritten } = await erase(place, { contacts, reviews })
+      const { isOverwritten } = await erase(place, { contacts, reviews, proposals, kept })
       // The outcome includes what an interrupted earlier attempt has deleted.
       const outcome: RequestOutcome = {
         messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
         reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
+        proposals: {
+          deleted: [...(found.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
+          anonymised: [
+            ...(found.outcome?.proposals?.anonymised ?? []),
+            ...idsOf(proposals, (row) => row.sent_at !== null),
+          ],
+          kept: idsOf(kept),
+        },
         isOverwritten,
       }
       // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
@@ -157,6 +175,10 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
       return recorded(written, 'close-data-request', by)
     },
   }
+}
+
+function idsOf(rows: PersonData['proposals'], isMeant: (row: PersonData['proposals'][number]) => boolean = () => true) {
+  return rows.filter(isMeant).map((row) => row.id)
 }
 
 async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
@@ -275,15 +297,29 @@ async function mentionsOf(db: Db, keys: PersonKeys, own: readonly number[]): Pro
 }
 
 /** Proposals that came from the person's messages, or that mention the person. */
-function proposalsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<PersonData['proposals']> {
+async function proposalsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<PersonData['proposals']> {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const named = termsOf(keys).flatMap((term) =>
     ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
   )
-  return db
+  const rows = await db
     .selectFrom('proposals')
-    .select(['id', 'customer', 'state', 'sent_at'])
+    .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
     .where((is) => is.or([is('contact_id', 'in', [-1, ...own]), ...named]))
     .orderBy('id')
     .execute()
+  return rows.map(({ contact_id: contact, content, ...row }) => ({
+    ...row,
+    isOwn: (contact !== null && own.includes(contact)) || isTo(keys, readContent(content)),
+  }))
+}
+
+/** Whether a proposal goes to the address or the number of a person. */
+function isTo({ email, phone }: PersonKeys, { customer }: Proposal): boolean {
+  const written = email?.trim().toLowerCase() ?? ''
+  const number = phoneKey(phone)
+  return (
+    (written !== '' && customer.email.toLowerCase() === written) ||
+    (number !== undefined && phoneKey(customer.phone) === number)
+  )
 }

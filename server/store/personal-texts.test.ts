@@ -64,8 +64,8 @@ test('a person reads what they wrote and were answered, not who worked with it o
 
 test('a person reads which proposals there are, and nobody else’s name', () => {
   const proposals: PersonData['proposals'] = [
-    { id: 5, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at },
-    { id: 6, customer: 'Carla', state: 'rascunho', sent_at: null },
+    { id: 5, created_at: at, isOwn: false, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at },
+    { id: 6, created_at: at, isOwn: true, customer: 'Carla', state: 'rascunho', sent_at: null },
   ]
   const text = personText({ ...data, messages: [], proposals })
   expect(text).toContain(

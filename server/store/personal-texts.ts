@@ -97,10 +97,24 @@ export function proofText(
   shopName: string,
   now: string,
 ): string {
-  const { messages, reviews } = outcome ?? { messages: [], reviews: [] }
+  const { messages, reviews, proposals } = outcome ?? { messages: [], reviews: [], proposals: undefined }
+  const { deleted = [], anonymised = [], kept = [] } = proposals ?? {}
   const rows = [
     ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
     ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
+    ...(deleted.length > 0 ? [`rascunhos de propostas nº ${deleted.join(', ')}`] : []),
+  ]
+  const ofProposals = [
+    ...(anonymised.length > 0
+      ? [
+          `Das propostas enviadas nº ${anonymised.join(', ')}, que não viraram venda, tiramos o seu nome, e-mail, telefone e palavras. Itens e preços ficam, sem dizer de quem eram, e os links já não abrem.`,
+        ]
+      : []),
+    ...(kept.length > 0
+      ? [
+          `As propostas aceitas nº ${kept.join(', ')} ficam, porque viraram venda e a lei manda guardar os documentos dela (LGPD, art. 16, I). Os links delas já não abrem.`,
+        ]
+      : []),
   ]
   const done =
     kind === 'eliminacao'
@@ -112,6 +126,7 @@ export function proofText(
   return [
     `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
     done,
+    ...ofProposals,
     ...(outside.length > 0 ? [`Também olhamos:\n${outside.join('\n')}`] : []),
     'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',
     shopName,

@@ -109,13 +109,13 @@ const open = new Set(['contacts', 'product_reviews'])
 const all = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations', 'recent_posts'])
 
 async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
-  const deadline = Date.now() + waitMilliseconds
+  const deadline = performance.now() + waitMilliseconds
   for (;;) {
     try {
       return await migrate(db)
     } catch (error) {
       if (error instanceof SetupError) throw error
-      if (!isAway(error) || Date.now() > deadline)
+      if (!isAway(error) || performance.now() > deadline)
         throw unusable(error instanceof Error ? error.message || error.name : String(error))
       await sleep(500)
     }

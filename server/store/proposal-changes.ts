@@ -3,7 +3,7 @@ import { searchTextOf } from '#domain/desk/search-terms.ts'
 import { customerKeys } from '#domain/proposal/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { proposalSchema, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
@@ -13,6 +13,13 @@ import { byPerson, now, type Actor, type Db, type Row, type Seen } from './table
 type Refusal = 'gone' | 'conflict' | 'senseless'
 /** The new version, or why nothing was written. */
 type Written = number | Refusal
+
+/** An act; `letterhead` is the shop as the sent document shows it. */
+interface Act {
+  kind: ProposalAct
+  loss?: LossReason | undefined
+  letterhead?: Letterhead | undefined
+}
 
 /** The text that a person writes above the document. */
 export interface ProposalLetter {
@@ -59,7 +66,7 @@ export function proposalChanges(db: Db) {
      * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
      * number and stores the sent revision.
      */
-    act: (seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor) =>
+    act: (seen: Seen, act: Act, by: Actor) =>
       write(seen, (transaction, found) => carryOut(transaction, found, { act, by })),
     /** Sets a reminder, or removes it. */
     remind: (seen: Seen, day: string | null, by: Actor) =>
@@ -120,7 +127,7 @@ function derived(content: Proposal, id: number) {
 }
 
 /** Writes a content with its derived columns and the keys by which its customer is found. */
-async function setContent(
+export async function setContent(
   transaction: Db,
   id: number,
   content: Proposal,
@@ -161,7 +168,7 @@ async function saveContent(
 async function carryOut(
   transaction: Db,
   found: Row<'proposals'>,
-  { act: { kind, loss }, by }: { act: { kind: ProposalAct; loss?: LossReason | undefined }; by: Actor },
+  { act: { kind, loss, letterhead }, by }: { act: Act; by: Actor },
 ): Promise<Written> {
   const next = stateAfter(found.state, kind)
   // A revision that was never sent is a draft again once it is reopened.
@@ -175,7 +182,7 @@ async function carryOut(
     // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: found.revision + 1 }),
-    ...(kind === 'send' && (await send(transaction, found, by))),
+    ...(kind === 'send' && (await send(transaction, found, { by, letterhead }))),
   })
   return addProposalAct(transaction, found, { by, act: kind, detail: loss ?? null })
 }
@@ -191,12 +198,18 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 }
 
 /** Stores the revision that is sent, and its prices as suggestions for later proposals. Out: what the row gets. */
-async function send(transaction: Db, found: Row<'proposals'>, by: Actor): Promise<Partial<Row<'proposals'>>> {
+async function send(
+  transaction: Db,
+  found: Row<'proposals'>,
+  { by, letterhead }: { by: Actor; letterhead: Letterhead | undefined },
+): Promise<Partial<Row<'proposals'>>> {
   const { id, revision } = found
-  const content = parsed(found.content)
+  const { choice, ...content } = parsed(found.content)
+  // The choice was made from an earlier revision.
+  if (choice) await setContent(transaction, id, content, {})
   await transaction
     .insertInto('proposal_revisions')
-    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify(content) })
+    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, letterhead }) })
     .execute()
   await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
   const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>

@@ -8,7 +8,7 @@ import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { deliver } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
-import { addProposalAct, setColumns } from './proposal-changes.ts'
+import { addProposalAct, setColumns, setContent } from './proposal-changes.ts'
 import { inPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 
@@ -99,6 +99,8 @@ export interface NewLinkAnswer {
   read: string
   kind: AnswerKind
   text: string
+  /** What was accepted of each group of alternatives. */
+  choice?: Proposal['choice']
   /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
   isSuspect: boolean
 }
@@ -180,7 +182,7 @@ function isOpen({ state, content }: Pick<Linked, 'state' | 'content'>, today: st
 async function answerLinked(
   transaction: Db,
   key: { keyHash: string; today: string },
-  { read, kind, text, isSuspect }: NewLinkAnswer,
+  { read, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
   const found = await linked(transaction, key)
   if (!found || !isOpen(found, key.today) || read !== found.name) return undefined
@@ -193,6 +195,10 @@ async function answerLinked(
     .insertInto('proposal_answers')
     .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
     .execute()
+  if (choice && Object.keys(choice).length > 0) {
+    const { letterhead: _, ...content } = found.content
+    await setContent(transaction, id, { ...content, choice }, {})
+  }
   await setColumns(transaction, found, { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() })
   await addProposalAct(
     transaction,

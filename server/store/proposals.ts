@@ -37,7 +37,10 @@ export interface ProposalQuery {
   state?: ProposalState | undefined
   /** Proposals that were sent, are neither accepted nor lost nor being revised, and are past their last day. */
   isExpired?: boolean | undefined
-  /** Proposals to be looked at today: not yet accepted or lost, and their reminder has come or they end by `endsBy`. */
+  /**
+   * Proposals to be looked at today: not yet marked as accepted or lost, and the customer accepted them at the link, their
+   * reminder has come, or they end by `endsBy`.
+   */
   isDue?: { endsBy: string } | undefined
   /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
@@ -191,10 +194,9 @@ function filtered<Output>(db: Db, all: ProposalsQuery<Output>, query: ProposalQu
   if (state !== undefined) found = found.where('state', '=', state)
   if (isExpired) found = found.where('state', 'in', ['enviada', 'negociacao']).where('valid_until', '<', today)
   if (isDue)
-    found = found.where('state', 'not in', ['aceita', 'perdida']).where(
-      sql<boolean>`(remind_on <= ${today}
-        OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${isDue.endsBy}))`,
-    )
+    found = found
+      .where('state', 'not in', ['aceita', 'perdida'])
+      .where((is) => is.or([isReminded(today, isDue.endsBy), is('id', 'in', acceptedAtLinks(db))]))
   if (month) {
     const { from, until } = brasiliaMonth(month.month)
     const column = { begun: sql.ref('created_at'), sent: firstSent(db), closed: sql.ref('closed_at') }[month.of]
@@ -211,6 +213,23 @@ function filtered<Output>(db: Db, all: ProposalsQuery<Output>, query: ProposalQu
     found = found.where('number_year', '=', number.year).where('number_sequence', '=', number.sequence)
   for (const term of terms) found = found.where(contains(db, 'search_text', term))
   return found
+}
+
+/** The condition that a reminder is due, or that what the customer has ends by a day. */
+function isReminded(today: string, endsBy: string) {
+  return sql<boolean>`(remind_on <= ${today}
+    OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
+}
+
+/** The proposals that their customers accepted at a link, in the revision that they have. */
+function acceptedAtLinks(db: Db) {
+  return db
+    .selectFrom('proposal_answers')
+    .innerJoin('proposals as accepted', 'accepted.id', 'proposal_answers.proposal_id')
+    .whereRef('proposal_answers.revision', '=', 'accepted.revision')
+    .where('proposal_answers.kind', '=', 'accept')
+    .where('accepted.state', '<>', 'rascunho')
+    .select('proposal_answers.proposal_id')
 }
 
 function listed(row: Pick<Row<'proposals'>, (typeof listedColumns)[number]>): ListedProposal {

@@ -40,7 +40,8 @@ test('who administers adds a person, who comes in and sees less', { tag: '@all' 
   await ana.getByRole('button', { name: 'Adicionar' }).click()
   await expect(ana.getByRole('status')).toContainText('Pessoa salva.')
   await ana.getByRole('button', { name: `Fazer um link de entrada para ${name}` }).click()
-  const link = await ana.getByText(/\/entrar\//).innerText()
+  const link = await ana.getByLabel('Link de entrada').inputValue()
+  await expect(ana.getByRole('button', { name: 'Copiar o link' })).toBeVisible()
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
   await page.getByRole('button', { name: `Entrar como ${name}` }).click()
@@ -62,7 +63,8 @@ test('a wrong address has the way home, and the menu leads everywhere', { tag: '
   await expect(ana).toHaveURL(`${desk.url}/mensagens`)
   for (const name of ['Situação', 'Pessoas', 'Sessões', 'Auditoria']) {
     await openMenu(ana)
-    await ana.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name }).click()
+    await ana.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Administração' }).click()
+    await ana.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name }).click()
     await expect(ana.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
 })

@@ -32,6 +32,7 @@ const screens = [
   '/procuras?ver=semanas',
   '/procuras/termo?termo=cabo',
   '/procuras/ensinar?ensino=sinonimo&termo=fio&palavra=fio&equivale=cabo',
+  '/administracao',
   '/situacao',
   '/pessoas',
   '/pessoas/1',

@@ -76,7 +76,9 @@ test('what pages are rendered from is the built file, whichever parts the router
   const whole = await request.get('/produto/1.data')
   const part = await request.get('/produto/1.data?_routes=routes%2Fproduct&opcao=x')
   expect(part.headers()['etag']).toBe(whole.headers()['etag'])
-  expect(part.headers()['cache-control']).toBe('public, max-age=60')
+  expect(part.headers()['cache-control']).toBe('no-cache')
+  const again = await request.get('/produto/1.data', { headers: { 'If-None-Match': whole.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
 })
 
 test('both feeds have every article, and the blog names them', async ({ request }) => {

@@ -73,7 +73,7 @@ test('another choice is another request: its link works at once', async ({ page,
   await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
   const quote = page.locator('#orcamento').getByRole('link')
   await quote.click()
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('button', { name: /^5 vias/ }).click()
   await quote.click()
   await expect.poll(() => context.pages().length).toBe(3)
 })

@@ -118,10 +118,13 @@ test('a narrow phone’s header shows the whole mark of the company', async ({ p
   expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
 })
 
-test('the button of a product is above the fold, beside the drawing in its large weight', async ({ page }) => {
+test('on a small desktop nothing covers a choice, and a cable’s button is above the fold', async ({ page }) => {
   test.skip(isPhone(page))
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, '/produto/bracadeira-pni-mindray')
+  for (const choice of await page.locator('#opcoes button').all())
+    expect(await choice.evaluate(isUncovered), await choice.innerText()).toBe(true)
+  await open(page, '/produto/cabo-ecg-ge-aha')
   const button = await page.locator('#orcamento button').boundingBox()
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(720)
   const drawing = page.getByRole('button', { name: /^Ampliar imagem/ }).locator('img')
@@ -130,6 +133,12 @@ test('the button of a product is above the fold, beside the drawing in its large
   const [left, right] = [await drawing.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
   expect(right?.x).toBeGreaterThan((left?.x ?? Infinity) + (left?.width ?? 0))
 })
+
+/** Whether an element's middle is what a press there would meet. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 test('a choice that is missing can be made in the phone’s bar', async ({ page }) => {
   test.skip(!isPhone(page))

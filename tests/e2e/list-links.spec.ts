@@ -89,6 +89,19 @@ test.describe('as sharp as on paper', () => {
   })
 })
 
+test('a link whose # a program has written as %23 opens its list', async ({ page }) => {
+  await check(page, 'CP06 x 3\nCP07')
+  const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
+  const fragment = href?.split('#')[1] ?? ''
+  for (const path of ['/pedido-rapido', '/solicitacao']) {
+    await open(page, `${path}%23${fragment}`)
+    await expect(page).toHaveURL(`${path}#${fragment}`)
+  }
+  await expect(page.getByRole('article', { name: 'Documento' })).toContainText('CP06')
+  await open(page, `/pedido-rapido%23${fragment}`)
+  await expect(page.getByRole('heading', { name: 'Lista recebida: 2 itens' })).toBeVisible()
+})
+
 test('a link that is cut or of another version says so', { tag: '@all' }, async ({ page }) => {
   await open(page, '/pedido-rapido#L9-CP06.1.AA')
   await expect(page.getByRole('alert')).toContainText('versão mais nova')

@@ -5,7 +5,7 @@ test('a cable with two lead counts asks for one, then quotes it with its SKU', {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
 
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('button', { name: /^5 vias/ }).click()
   await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
   const quote = page.getByRole('link', { name: 'Solicitar Orçamento via WhatsApp' })
   await expect(quote).toHaveAttribute('target', '_blank')
@@ -16,7 +16,7 @@ test('a cable with two lead counts asks for one, then quotes it with its SKU', {
   expect(text).toContain('SKU: C5VGA2')
   await expect(page).toHaveURL(/opcao=5-vias/)
 
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('button', { name: /^5 vias/ }).click()
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
   await expect(page).not.toHaveURL(/opcao/)
 })
@@ -30,7 +30,7 @@ test('a choice in the address arrives chosen, in the served page already', async
 
 test('a choice stands in the address: Back and a reload bring it again', async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('button', { name: /^5 vias/ }).click()
   await page.getByRole('link', { name: 'Contato' }).first().click()
   await expect(page).toHaveURL('/contato')
   await page.goBack()
@@ -41,7 +41,7 @@ test('a choice stands in the address: Back and a reload bring it again', async (
 
 test('a suggested variant is shown, whichever one was chosen of the same product', async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await page.getByRole('button', { name: /^5 vias/ }).click()
   await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
   await (await siteSearch(page)).fill('C3VGA2')
   await page.getByRole('option').first().click()
@@ -52,7 +52,7 @@ test('a choice that is made after Back was pressed leaves the address of the pag
   await open(page, '/contato')
   await page.getByRole('link', { name: 'Acessórios' }).first().click()
   await page.locator('a[href="/produto/cabo-ecg-ge-aha"]').first().click()
-  await page.getByRole('button', { name: '5 vias', exact: true }).evaluate((choice: HTMLElement) => {
+  await page.getByRole('button', { name: /^5 vias/ }).evaluate((choice: HTMLElement) => {
     // The address has changed, and the page of the product is still there.
     addEventListener('popstate', () => choice.click(), { once: true })
     history.go(-2)
@@ -66,7 +66,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
-    const choice = await page.getByRole('button', { name: '5 vias', exact: true }).elementHandle()
+    const choice = await page.getByRole('button', { name: /^5 vias/ }).elementHandle()
     const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
     await add.evaluate((button: HTMLElement, option) => {
       // Both clicks are handled one right after the other, before the page is painted.
@@ -81,9 +81,9 @@ test('a chosen transducer changes the picture, and taking it back brings the fir
   await open(page, '/produto/cabo-pi-dixtal')
   const picture = page.getByLabel('Imagens do produto').locator('img').first()
   const first = await picture.getAttribute('src')
-  await page.getByRole('button', { name: 'BD', exact: true }).click()
+  await page.getByRole('button', { name: /^BD\b/ }).click()
   await expect(picture).not.toHaveAttribute('src', first ?? '')
-  await page.getByRole('button', { name: 'BD', exact: true }).click()
+  await page.getByRole('button', { name: /^BD\b/ }).click()
   await expect(picture).toHaveAttribute('src', first ?? '')
 })
 

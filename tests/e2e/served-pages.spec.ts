@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { navigation } from '#desk/shell/shell.tsx'
+import { menu } from '#desk/shell/menu.ts'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
 import { allTools } from '#domain/pages/tools.ts'
@@ -27,7 +27,7 @@ test('each WhatsApp link of the home page says what it is for, and its chips sea
 
 test('the desk’s addresses are nobody’s on the public port', async ({ request }) => {
   const addresses = [
-    ...navigation.map(({ path }) => path),
+    ...menu.flatMap(({ path, pages = [] }) => [path, ...pages.map((page) => page.path)]),
     '/entrar',
     '/entrar/abc',
     '/sair',

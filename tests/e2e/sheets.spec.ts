@@ -64,6 +64,26 @@ test("the buyer's numbers go through the cart: lines that they number apart are 
   await expect(paper.getByRole('row').nth(2)).toHaveText(/^9CP06.*Cód. 10433/)
 })
 
+test('the box keeps its list over a reload and the way back; a file that is dropped on it is read', async ({
+  page,
+}) => {
+  await check(page, 'CP06 x 3\nCP07 x 2')
+  await expect(result(page)).toHaveText('2 de 2 encontrados')
+  await page.reload()
+  await expect(box(page)).toHaveValue('CP06 x 3\nCP07 x 2')
+  await open(page, '/contato')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('CP06 x 3\nCP07 x 2')
+  const bytes = [...readFileSync('tests/sheets/cotacao.xlsx')]
+  const dropped = await page.evaluateHandle((content) => {
+    const files = new DataTransfer()
+    files.items.add(new File([Uint8Array.from(content)], 'cotacao.xlsx'))
+    return files
+  }, bytes)
+  await box(page).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(result(page)).toHaveText('3 de 4 encontrados')
+})
+
 test('columns that were corrected are remembered for sheets with the same headings', async ({ page }) => {
   await open(page, '/pedido-rapido')
   // Two columns of numbers: which of them counts is not to be guessed.

@@ -6,8 +6,9 @@ import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { proposalPrinter } from '#server/shop/proposal-shop.ts'
 import { ana } from './support/desk-samples.ts'
-import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
+import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -43,7 +44,10 @@ function start() {
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(store.deliveries, answerSenders(settings, sampleShop, linkPageOfShop.shop))
+  delivery = runDelivery(
+    store.deliveries,
+    answerSenders(settings, sampleShop, { shop: () => proposalShop, print: proposalPrinter(async () => undefined) }),
+  )
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
@@ -91,4 +95,5 @@ test('a proposal goes to the address that stands in it, as text and as its docum
   expect(html).toContain('Hospital &lt;b&gt;')
   expect(html).toContain('R$ 99,80')
   expect(html + text).not.toContain('barato')
+  expect(mail.messages[0]).toMatch(/filename=proposta-\d{4}-0001\.pdf/)
 })

@@ -126,7 +126,16 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(met.text).toContain('→ Nome da Ana')
     const seen = (await shop.drafted()) ?? ''
     expect(productIn(seen)).toMatchObject({ currentPrice: 6000, name: 'Nome da Ana' })
-    const saved = await shop.edits(seen, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
+    expect((await shop.page(at, shop.bruno)).text).toContain('Ana mudou este produto por último neste rascunho')
+    const own = await shop.drafts.create({ name: 'Só meu', isShared: false }, { id: 2, name: 'Bruno' })
+    const there = await shop.page(`/catalogo/${cableId}?rascunho=${own}`, shop.bruno)
+    expect(there.text).toContain('Ana também tem este produto em rascunho: “De todos”.')
+    const choice = { name: 'Nome do Bruno', warranty: '6 meses', 'fica:name': 'outro' }
+    const chosen = await shop.edits(seen, choice, { at, who: shop.bruno })
+    expect(chosen.status).toBe(303)
+    expect(productIn((await shop.drafted()) ?? '')).toMatchObject({ name: 'Nome da Ana', warranty: '6 meses' })
+    const now = (await shop.drafted()) ?? ''
+    const saved = await shop.edits(now, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
     expect(saved.status).toBe(303)
     expect(productIn((await shop.drafted()) ?? '')).toMatchObject({
       currentPrice: 6000,

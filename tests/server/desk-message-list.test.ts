@@ -98,7 +98,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
     await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2020-11-26' }, ana)
     expect(await ids({ turn: 'ours', today: '2020-11-25' })).toEqual([2])
     expect(await ids({ turn: 'theirs', today: '2020-11-25' })).toEqual([1])
-    expect(await ids({ turn: 'ours', today: '2020-11-26' })).toEqual([2, 1])
+    expect(await ids({ turn: 'ours', today: '2020-11-26' })).toEqual([1, 2])
     expect(await ids({ turn: 'theirs', today: '2020-11-26' })).toEqual([])
     expect(await ids({ isReminded: true, today: '2020-11-26' })).toEqual([1])
     expect(await desk.messages.counts({ today: '2020-11-26', lateSince: undefined })).toMatchObject({

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewDataRequest } from '#server/store/personal-data.ts'
+import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { Store } from '#server/store/store.ts'
-import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
+import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
@@ -14,12 +15,11 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   let store: Store
   let desk: Store
   let dataDir: string
-  let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir, run } = await kind.open())
+    ;({ store, dataDir } = await kind.open())
     desk = store
     await store.messages.receive({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
     await store.messages.receive({ ...sampleContact(2), phone: null }, false)
@@ -33,9 +33,8 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   })
   afterEach(() => store.close())
 
-  const offer = (contactId: number | null, content: string) =>
-    run(`INSERT INTO ${kind.schema}proposals (contact_id, content, customer, total, valid_until, search_text)
-      VALUES (${contactId ?? 'NULL'}, '${content}', 'Hospital', 100, '2026-12-01', '')`)
+  const offer = (contactId: number | null, remarks = '') =>
+    desk.proposals.make(proposalOf([declinedLine()], { remarks }), { contactId }, ana)
   const numbers = ({ messages, reviews }: Awaited<ReturnType<Store['personalData']['find']>>) => ({
     messages: messages.map(({ message }) => message.id),
     reviews: reviews.map(({ id }) => id),
@@ -93,9 +92,9 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     await desk.drafts.keep('mensagens/1', 1, 'Olá, Carla')
     await desk.drafts.keep('mensagens/1/nota', 1, 'Carla ligou')
     await desk.drafts.keep('mensagens/12', 1, 'de outra pessoa')
-    await offer(1, 'Proposta à Carla')
+    await offer(1)
     await offer(null, 'CARLA@example.com pediu')
-    await offer(2, 'De outra pessoa')
+    await offer(2)
     expect((await desk.personalData.find(theirs)).proposals.map(({ id }) => id)).toEqual([1, 2])
     const bytes = await copyOf(store)
     const opened = await desk.personalData.open(request, ana)
@@ -112,9 +111,12 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const rows = await allRows(other)
     expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])
     expect([rows.message_notes, rows.desk_acts]).toEqual([[], []])
-    expect(rows.proposals.map(({ contact_id }) => contact_id)).toEqual([null, null, 2])
+    expect(rows.proposals.map(({ id, contact_id }) => [id, contact_id])).toEqual([
+      [2, null],
+      [3, 2],
+    ])
     await other.close()
-    expect((await allRows(store)).proposals).toHaveLength(3)
+    expect((await allRows(store)).proposals).toHaveLength(2)
     const closed = await desk.personalData.close({ id: 1, version: 2 }, ana)
     expect(closed).toMatchObject({ kind: 'done', request: { name: 'C…', email: 'c…@example.com', phone: '…0000' } })
     expect((await store.audit.all()).map(({ operator, action, target }) => [operator, action, target])).toEqual([
@@ -124,6 +126,43 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     ])
     // A masked address finds no rows, and a closed request cannot be carried out again.
     expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+  })
+
+  test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {
+    const customer = { ...proposalOf([]).customer, institution: '', contact: 'Carla Dias', email: 'Carla@example.com' }
+    const content = proposalOf([offerLine({ asked: 'o cabo da Carla' })], {
+      customer,
+      remarks: 'Falar com Carla.',
+      validUntil: '2099-12-31',
+    })
+    const make = () => desk.proposals.make(content, { contactId: null }, ana)
+    const act = async (id: number, kindOf: 'send' | 'accept', version: number) =>
+      desk.proposals.act({ id, version }, { kind: kindOf }, ana)
+    const [draft, sent, sale] = [await make(), await make(), await make()]
+    for (const id of [sent, sale]) await act(id, 'send', 1)
+    const keys = [
+      await desk.proposals.makeLink(sent, '2099-12-31', ana),
+      await desk.proposals.makeLink(sale, '2099-12-31', ana),
+    ]
+    await act(sale, 'accept', 2)
+    const bytes = await copyOf(store)
+    await desk.personalData.open(request, ana)
+    const proposals = { deleted: [draft], anonymised: [sent], kept: [sale] }
+    expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({
+      request: { outcome: { proposals } },
+    })
+    const { store: other } = await kind.open()
+    await restoreInto(bytes, other, dataDir)
+    for (const each of [store, other]) {
+      expect(await each.proposals.file(draft)).toBeUndefined()
+      const file = await each.proposals.file(sent)
+      expect(JSON.stringify(file)).not.toMatch(/carla/i)
+      expect(file?.proposal.total).toBe(9980)
+      expect((await each.proposals.file(sale))?.content.customer.contact).toBe('Carla Dias')
+      for (const key of keys)
+        expect(await each.publicProposals.find(linkKeyHash(key ?? '') ?? '', '2026-11-24')).toBeUndefined()
+    }
+    await other.close()
   })
 
   test('places outside are ticked off, each write having seen the last one', async () => {

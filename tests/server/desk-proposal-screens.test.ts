@@ -149,12 +149,11 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     await edits({ 'a.preco': '45,00', ato: 'enviar' })
     const text = await page('/propostas/1')
     expect(text).toContain('Item 1 (C5VGA2): preço R$ 49,90 → R$ 45,00')
-    expect(await page('/propostas/1/documento?revisao=1')).toContain('R$ 49,90')
-    const paper = await page('/propostas/1/documento')
-    expect(paper).toContain('R$ 45,00')
-    expect(paper).toContain(`${year}-0001 rev. B`)
-    expect(paper).toContain('Loja de Teste Ltda.')
-    expect((await ask('/propostas/1/documento?revisao=9')).status).toBe(404)
+    const paper = await ask('/propostas/1.pdf')
+    expect(paper.headers['content-disposition']).toBe(`attachment; filename="proposta-${year}-0001-rev-B.pdf"`)
+    const first = await ask('/propostas/1.pdf?revisao=1')
+    expect(first.headers['content-disposition']).toBe(`attachment; filename="proposta-${year}-0001.pdf"`)
+    expect((await ask('/propostas/1.pdf?revisao=9')).status).toBe(404)
     await act('lose', { motivo: 'preco' })
     expect(await page('/propostas?situacao=perdida')).toContain('Hospital São José')
     expect((await act('accept')).status).toBe(409)
@@ -198,13 +197,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
 
   test('nobody reads or writes without a session and its token, and what is not there is not', async () => {
     await store.proposals.make(proposalOf([offerLine()]), { contactId: null }, ana.person)
-    for (const path of [
-      '/propostas',
-      '/propostas/nova',
-      '/propostas/1',
-      '/propostas/1/documento',
-      '/propostas/1.csv',
-    ]) {
+    for (const path of ['/propostas', '/propostas/nova', '/propostas/1', '/propostas/1.pdf', '/propostas/1.csv']) {
       const answer = await desk.ask({ path })
       expect([path, answer.status, answer.headers.location?.startsWith('/entrar')]).toEqual([path, 303, true])
     }
@@ -218,7 +211,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
       expect([path, (await desk.ask({ path, form: { versao: '1' } })).status]).toEqual([path, 403])
       expect([path, (await sends(path, { ficha: 'x', versao: '1' })).status]).toEqual([path, 403])
     }
-    for (const path of ['/propostas/9', '/propostas/9/documento', '/propostas/9.csv', '/propostas/nova?mensagem=9'])
+    for (const path of ['/propostas/9', '/propostas/9.pdf', '/propostas/9.csv', '/propostas/nova?mensagem=9'])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect((await present()).proposal.version).toBe(1)
     expect((await store.audit.all()).some(({ action }) => action === 'opened-proposal')).toBe(false)

@@ -23,6 +23,7 @@ const anybody = [
 /** With a session of either role. */
 const everybody = [
   'GET /',
+  'GET /administracao',
   'GET /avaliacoes',
   'GET /avaliacoes/:id{[0-9]+}',
   'GET /catalogo',
@@ -55,8 +56,8 @@ const everybody = [
   'GET /procuras/termo',
   'GET /propostas',
   'GET /propostas/:id{[0-9]+\\.csv}',
+  'GET /propostas/:id{[0-9]+\\.pdf}',
   'GET /propostas/:id{[0-9]+}',
-  'GET /propostas/:id{[0-9]+}/documento',
   'GET /propostas/nova',
   'GET /propostas/numeros',
   'GET /publicar',
@@ -97,6 +98,7 @@ const everybody = [
   'POST /mensagens/:id{[0-9]+}/nota',
   'POST /mensagens/:id{[0-9]+}/responsavel',
   'POST /mensagens/:id{[0-9]+}/resposta',
+  'POST /mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer',
   'POST /mensagens/nova',
   'POST /mensagens/varias',
   'POST /presenca',

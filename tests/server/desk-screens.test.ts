@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
-import { sampleContact } from './support/sample-rows.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
 
 const hour = 60 * 60 * 1000
@@ -48,11 +48,12 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     const found = async (query: string) => rowsIn(await page(`/mensagens?${query}`))
     expect(await found('')).toEqual([1, 3])
     expect(await found('vez=encerrada')).toEqual([2])
-    expect(await found('vez=todas')).toEqual([3, 2, 1])
+    expect(await found('vez=todas')).toEqual([2, 3, 1])
     expect(await found('quem=eu')).toEqual([3])
     expect(await found('quem=ninguem')).toEqual([1])
     expect(await found('atrasadas=1')).toEqual([])
-    expect(await found(`vez=todas&busca=${encodeURIComponent(sampleContact(2).email)}`)).toEqual([2])
+    expect(await found(`busca=${encodeURIComponent(sampleContact(2).email)}`)).toEqual([2])
+    expect(await found(`vez=nossa&busca=${encodeURIComponent(sampleContact(2).email)}`)).toEqual([])
     expect(await found('vez=x&quem=-1&pagina=0&origem=y')).toEqual([1, 3])
     expect(await page('/mensagens?busca=nada-disso')).toContain('Nenhuma mensagem assim.')
   })
@@ -81,6 +82,55 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect(after).toMatch(/href="https:\/\/wa\.me\/55\d+\?text=Ol%C3%A1!%20Segue/)
     expect(after).not.toContain('Começo meu')
     expect(rowsIn(await page('/mensagens'))).toEqual([])
+  })
+
+  test('an answer with words between brackets asks before it is sent', async () => {
+    await arrives()
+    const form = { versao: '1', via: 'telefone', assunto: '', texto: 'Custa [preço], por [peça].' }
+    const asked = await sends('/mensagens/1/resposta', form)
+    expect([asked.status, asked.text]).toEqual([409, expect.stringContaining('falta completar [preço], [peça]')])
+    expect(asked.text).toContain('Custa [preço], por [peça].</textarea>')
+    expect(rowsIn(await page('/mensagens'))).toEqual([1])
+    expect((await sends('/mensagens/1/resposta', { ...form, assim: 'sim' })).status).toBe(303)
+    expect(await page('/mensagens/1')).toContain('Ana respondeu por telefone')
+  })
+
+  test('an answer recorded by mistake is taken back: its text returns, the turn is as before', async () => {
+    await arrives()
+    await sends('/mensagens/1/resposta', { versao: '1', via: 'balcao', assunto: '', texto: 'Para outra pessoa' })
+    const answered = await page('/mensagens/1')
+    const way = /action="(\/mensagens\/1\/resposta\/\d+\/desfazer)"/.exec(answered)?.[1] ?? ''
+    const { headers } = await sends(way, { versao: versionIn(answered) })
+    const after = await page(headers.location ?? '')
+    expect(after).toContain('Para outra pessoa</textarea>')
+    expect(after).not.toContain('Ana respondeu por')
+    expect(after).toContain('desfez a resposta registrada')
+    expect(rowsIn(await page('/mensagens'))).toEqual([1])
+    expect((await sends(way, { versao: versionIn(after) })).status).toBe(404)
+  })
+
+  test('one answer answers both messages of a person, and leads to the next one', async () => {
+    const { email } = sampleContact(1)
+    await arrives(1)
+    await arrives(2, { email, message: 'Esqueci: com frete' })
+    await arrives(3)
+    expect(await page('/mensagens/1')).toMatch(/name="tambem" value="2\.1"/)
+    const form = { versao: '1', via: 'telefone', assunto: '', texto: 'As duas juntas', tambem: '2.1', proxima: 'sim' }
+    const { headers } = await sends('/mensagens/1/resposta', form)
+    expect(headers.location).toBe('/mensagens/3?feito=resposta-proxima')
+    for (const id of [1, 2]) expect(await page(`/mensagens/${id}`)).toContain('As duas juntas')
+    expect(rowsIn(await page('/mensagens'))).toEqual([3])
+  })
+
+  test('the menu counts what waits, and a telephone and an address are links', async () => {
+    await arrives(1, { phone: '(41) 99999-0000' })
+    await store.reviews.receive(sampleReview(), false)
+    const text = await page('/mensagens/1')
+    expect(text).toMatch(/data-waiting="\/mensagens"[^>]*>1</)
+    expect(text).toMatch(/data-waiting="\/avaliacoes"[^>]*>1</)
+    expect(text).toMatch(/data-waiting="\/propostas"[^>]*><\/span>/)
+    expect(text).toContain('href="tel:41999990000"')
+    expect(text).toContain(`href="mailto:${encodeURIComponent(sampleContact(1).email)}"`)
   })
 
   test('WhatsApp is a way to answer where it can be opened', async () => {
@@ -181,7 +231,8 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
   test('what an open page asks by itself is no use of a session', async () => {
     for (let asked = 0; asked < 13; asked += 1) {
       now += hour
-      await desk.ask({ path: '/mensagens/novidades', headers: ana.headers })
+      for (const path of ['/mensagens/novidades', '/mensagens'])
+        await desk.ask({ path, headers: { ...ana.headers, 'sec-fetch-dest': 'empty' } })
       await script('/presenca', { path: 'mensagens/1' })
     }
     expect((await desk.ask({ path: '/mensagens', headers: ana.headers })).status).toBe(303)
@@ -220,6 +271,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect((await desk.ask({ path: '/mensagens.csv', headers: ana.headers })).text).toContain('nossa vez')
     expect(await page('/mensagens/1')).toContain('/mensagens/1/lembrete')
     await does('close')
+    expect((await desk.ask({ path: '/mensagens.csv', headers: ana.headers })).text).toContain('encerrada')
     expect(await page('/mensagens/1')).not.toContain('/mensagens/1/lembrete')
   })
 

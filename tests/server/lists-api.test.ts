@@ -3,7 +3,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
+import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
+import { doubtText } from '#domain/order-list/outcome.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
+import { summaryOf } from '#server/shop/catalogue.ts'
 import { Shop } from '#server/shop/shop.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { accessory, ecgVariants } from '#tests/samples.ts'
@@ -21,6 +25,8 @@ const shop = new Shop({
     products: [
       accessory({ id: 'conector', sku: 'CP06', name: 'Conector' }),
       accessory({ id: 'mangueira', sku: 'TPNI05', name: 'Mangueira' }),
+      accessory({ id: 'neo', sku: 'SNEO', name: 'Sensor neonatal' }),
+      accessory({ id: 'filtro', sku: 'FIL25', name: 'Filtro, caixa com 25' }),
       accessory({ id: 'familia', sku: 'FAM1', name: 'Cabo', variants: ecgVariants }),
     ],
   },
@@ -102,6 +108,37 @@ test('a list is answered with what each line orders, and a link that opens it wi
     // A line without content takes only a dash in the link.
     { code: '', quantity: 1, theirs: { text: '-' } },
   ])
+})
+
+test('words that contradict a code are told as in the quick order, and nothing is ordered by them', async () => {
+  const lines = [
+    { code: 'SNEO', quantity: 2, description: 'sensor adulto, marca do hospital' },
+    { code: 'FIL25', quantity: 2, description: 'filtro, 2 cx c/ 10' },
+    { code: 'FIL25', quantity: 2, description: 'filtro caixa com 25' },
+    { code: 'CP06', quantity: 1, description: 'conector para UTI neonatal' },
+  ]
+  const response = await send({ lines })
+  const answer = await response.json()
+  expect(faultsOf('ListAnswer', answer)).toEqual([])
+  expect(answer.lines.map(({ state, doubt }: { state: string; doubt: string | null }) => [state, doubt])).toEqual([
+    ['a-confirmar', 'Está escrito “adulto”, e o código é de: Sensor neonatal. Qual dos dois vale?'],
+    ['a-confirmar', 'Está escrito caixa com 10, e esta tem 25. Confira a quantidade.'],
+    ['encontrado', null],
+    ['encontrado', null],
+  ])
+  const reading = decodeOrderList(new URL(answer.url).hash)
+  expect(reading.kind === 'list' && reading.lines.map(({ code }) => code)).toEqual(['', '', 'FIL25', 'CP06'])
+  // The quick order says the same of the same words.
+  const book = buildOrderBook(shop.products.map(summaryOf))
+  const entries = resolveOrder(lines.map((line) => `${line.code} ${line.description}`).join('\n'), {
+    ...sourcesOf(book),
+    searchWords: () => [],
+    isWord: () => false,
+  })
+  const doubts = entries.map(({ outcome }) =>
+    outcome.kind === 'confirm' && outcome.doubt ? doubtText(outcome.doubt) : null,
+  )
+  expect(doubts).toEqual(answer.lines.map(({ doubt }: { doubt: string | null }) => doubt))
 })
 
 test.each([

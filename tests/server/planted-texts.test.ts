@@ -87,6 +87,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   const links = proposalRoutes({
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
     page: () => Promise.reject(failure()),
+    print: () => Promise.reject(failure()),
     rateLimit: store.rateLimit(0),
     visitorOf: () => 'visitor',
     onStored: () => {},

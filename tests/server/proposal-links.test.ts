@@ -39,6 +39,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     proposalRoutes({
       proposals: store.publicProposals,
       page: async () => linkPageOfShop,
+      print: async ({ name }) => Buffer.from(`%PDF ${name}`),
       rateLimit: store.rateLimit(perMinute),
       visitorOf: () => 'visitor',
       onStored: () => (stored += 1),
@@ -83,6 +84,14 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     }
   })
 
+  test('no cache on the way keeps an address of one, whatever it is answered', async () => {
+    const key = await link(await send())
+    const slashed = await site().request(`/${key}/`)
+    expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `/${key}`])
+    const answers = [slashed, await says(key, { ato: 'accept' }), await site().request(`/${key}`, { method: 'DELETE' })]
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
+  })
+
   test('a guessed, a revoked and an expired key are answered alike', async () => {
     const id = await send()
     const [revoked, expired] = [await link(id), await link(id, day(-1))]
@@ -97,7 +106,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     )
     expect(new Set(answers.map(String)).size).toBe(1)
     expect(answers[0]?.[0]).toBe(404)
-    expect(await (await says(revoked, { ato: 'accept' })).text()).toContain('não abre nenhuma proposta')
+    expect(await (await says(revoked, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })).text()).toContain(
+      'não abre nenhuma proposta',
+    )
     expect((await present(id)).answers).toEqual([])
   })
 
@@ -121,7 +132,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
 
   test('a copy with an answer whose message was deleted since is restored, the answer without it', async () => {
     const id = await send()
-    await says(await link(id), { ato: 'accept' })
+    await says(await link(id), { ato: 'accept', nome: 'Rita', cargo: 'Compras' })
     const bytes = await copyOf(store)
     await store.erase({ contacts: (await allRows(store)).contacts, reviews: [] })
     await store.close()
@@ -149,16 +160,23 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(statuses).toEqual([404, 404, 429])
     expect((await app.request(`/${key}`)).status).toBe(200)
     expect(
-      (await app.request(`/${key}`, { method: 'POST', body: new URLSearchParams({ ato: 'accept' }) })).status,
+      (
+        await app.request(`/${key}`, {
+          method: 'POST',
+          body: new URLSearchParams({ ato: 'accept', nome: 'Rita', cargo: 'Compras' }),
+        })
+      ).status,
     ).toBe(429)
   })
 
   test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
     const id = await send()
     const key = await link(id)
-    const first = await says(key, { ato: 'accept' })
+    const due = { isDue: { endsBy: '2020-01-01' }, today: '2020-01-01', page: 1, perPage: 9 }
+    expect((await store.proposals.list(due)).rows).toEqual([])
+    const first = await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })
     expect([first.status, first.headers.get('location')]).toEqual([303, `/${key}`])
-    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    expect((await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })).status).toBe(303)
     const messages = await store.messages.all()
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({
@@ -169,11 +187,29 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     })
     const { proposal, answers, history } = await present(id)
     expect(proposal.state).toBe('negociacao')
+    expect((await store.proposals.list(due)).rows).toMatchObject([{ id }])
     expect(answers).toMatchObject([{ kind: 'accept', revision: 1, contactId: messages[0]?.id }])
     expect(history.at(-1)).toMatchObject({ act: 'link-accept', person: 'o cliente, pelo link' })
     expect(await (await site().request(`/${key}`)).text()).toContain('Aceite enviado à loja')
     expect(stored).toBe(1)
     expect(await store.deliveries.waiting(['email'])).toMatchObject({ waiting: 1 })
+  })
+
+  test('the customer chooses among alternatives, and the value follows the choice', async () => {
+    const options = [
+      offerLine({ unitPrice: 10_000, quantity: 1, alternativeOf: 1 }),
+      offerLine({ id: 'b', unitPrice: 7000, quantity: 1, alternativeOf: 1 }),
+    ]
+    const id = await send({ ...content, lines: options })
+    const key = await link(id)
+    const who = { ato: 'accept', nome: 'Rita', cargo: 'Compras', ordem: 'OC 77' }
+    expect((await says(key, who)).status).toBe(422)
+    expect((await says(key, { ...who, 'opcao-1': 'C' })).status).toBe(422)
+    expect((await present(id)).proposal.total).toBe(10_000)
+    expect((await says(key, { ...who, 'opcao-1': 'B' })).status).toBe(303)
+    expect(await present(id)).toMatchObject({ proposal: { total: 7000 }, content: { choice: { 1: 'B' } } })
+    const [message] = await store.messages.all()
+    expect(message?.message).toMatch(/Opção B: .*\nTotal: R\$ 70,00\nAceita por Rita, Compras\nOrdem de compra: OC 77$/)
   })
 
   test('a question without words is refused where it was typed; with them it arrives, also from who has no address', async () => {
@@ -195,9 +231,24 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await present(id)).toMatchObject({ answers: [], proposal: { state: 'enviada' } })
   })
 
+  test('a text with characters that nobody sees is refused as in every form, and what is only such is none', async () => {
+    const key = await link(await send())
+    for (const texto of ['Tem\u001B[2J em azul?', 'Tem \u009B31m?', 'x'.repeat(4001)]) {
+      const refused = await says(key, { ato: 'ask', texto })
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Retire os|no máximo/)])
+    }
+    expect((await says(key, { ato: 'ask', texto: '\u200B\u202E' })).status).toBe(422)
+    expect((await says(key, { ato: 'ask', texto: 'Tem \u202Elua?' })).status).toBe(303)
+    expect(await store.messages.all()).toMatchObject([{ message: expect.stringMatching(/Tem lua\?$/) }])
+  })
+
   test('another site cannot answer for the customer', async () => {
     const id = await send()
-    const answer = await says(await link(id), { ato: 'accept' }, { 'Sec-Fetch-Site': 'cross-site' })
+    const answer = await says(
+      await link(id),
+      { ato: 'accept', nome: 'Rita', cargo: 'Compras' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    )
     expect(answer.status).toBe(403)
     expect(await store.messages.all()).toEqual([])
   })
@@ -237,7 +288,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(html).toContain('a proposta mudou depois que você abriu a página')
     expect(html).toContain(`value="${read} rev. B"`)
     expect(await store.messages.all()).toEqual([])
-    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    expect((await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })).status).toBe(303)
     expect((await present(id)).answers).toMatchObject([{ kind: 'accept', revision: 2 }])
   })
 

@@ -1,4 +1,6 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
 import { runCommand } from '#server/store/commands.ts'
@@ -174,7 +176,12 @@ describe('the situation of a machine', () => {
   })
 
   test('a copy is seen when it is made, and as verified once it was', async () => {
-    expect((await gather({ PORT: '4409' })).copies).toEqual({ newestAt: undefined, verifiedAt: undefined, count: 0 })
+    expect((await gather({ PORT: '4409' })).copies).toEqual({
+      newestAt: undefined,
+      verifiedAt: undefined,
+      failedAt: undefined,
+      count: 0,
+    })
     await expect(verifyNewestCopy(dataDir, undefined)).rejects.toThrow('[inbox-copia-ausente]')
     await store.messages.receive(sampleContact(1), false)
     await runCommand(['backup'], { DATA_DIR: dataDir })
@@ -183,5 +190,19 @@ describe('the situation of a machine', () => {
     expect(await verifyNewestCopy(dataDir, undefined)).toBe('conferida: 1 mensagem e 0 avaliações')
     const after = (await gather({ PORT: '4409' })).copies
     expect(after?.verifiedAt).toBe(after?.newestAt)
+    expect(after?.failedAt).toBeUndefined()
+  })
+
+  test('a failed check of a copy is told until one succeeds', async () => {
+    await runCommand(['backup'], { DATA_DIR: dataDir })
+    const folder = join(dataDir, 'backups')
+    const [copy = ''] = await readdir(folder)
+    const whole = await readFile(join(folder, copy))
+    await writeFile(join(folder, copy), whole.subarray(0, whole.length - 40))
+    await expect(verifyNewestCopy(dataDir, undefined)).rejects.toThrow()
+    expect((await gather({ PORT: '4409' })).copies?.failedAt).toBeDefined()
+    await writeFile(join(folder, copy), whole)
+    await verifyNewestCopy(dataDir, undefined)
+    expect((await gather({ PORT: '4409' })).copies?.failedAt).toBeUndefined()
   })
 })

@@ -8,10 +8,10 @@ import { showToast } from '#app/ui/toast.ts'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
-import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
-import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import { askedGroups, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
+import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.tsx'
-import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
+import { CompatibilityHelp, QuoteBar, ToChoices, ToMissing, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { MissingChoice, ProductChoices } from './product-choices.tsx'
@@ -74,7 +74,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     // Spec §8; the marks at the questions say where.
     showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
   }
-  const missingAxis = groups.find(({ axis }) => selection[axis] === undefined)?.axis
   const request = { product, variant, isIncomplete, onRefused: refuse }
 
   return (
@@ -89,10 +88,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-2">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
-          <CitedFor models={sheet.models} />
-          <FaceSymbols symbols={paper.symbols} />
-          <KeyFacts rows={sheet.rows} faces={paper.faces} />
-          {rating}
           <ProductChoices
             productId={product.id}
             variants={variants}
@@ -107,14 +102,14 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             currentPrice={variant?.currentPrice ?? product.currentPrice}
             originalPrice={product.originalPrice}
           />
-          <QuoteActions
-            request={request}
-            missing={missing}
-            missingName={missingAxis && inSentence(axisLabel[missingAxis])}
-          >
+          <QuoteActions request={request} missing={missing} groups={groups} selection={selection}>
             {cartButton({ selection, variantId: variant?.id })}
           </QuoteActions>
           <CompatibilityHelp product={product} />
+          <CitedFor models={sheet.models} />
+          <FaceSymbols symbols={paper.symbols} />
+          <KeyFacts rows={sheet.rows} faces={paper.faces} />
+          {rating}
           {reply && <p className="no-print text-label text-muted">{reply}</p>}
           {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
@@ -145,33 +140,29 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
   return useDeferredValue(true, !isNew) && children
 }
 
-/** 'Vias de ECG' within a sentence: 'vias de ECG'. */
-function inSentence(name: string): string {
-  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
-}
-
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
   /** The unanswered question, for a phone's bar. */
   missing: ReactNode
-  /** Its name. */
-  missingName: string | undefined
+  groups: readonly ChoiceGroup[]
+  selection: Selection
   /** The add-to-cart button. */
   children: ReactNode
 }
 
-function QuoteActions({ request, missing, missingName, children }: QuoteActionsProps) {
+function QuoteActions({ request, missing, groups, selection, children }: QuoteActionsProps) {
   return (
     <>
       <div
         id="orcamento"
-        className="no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:mx-0 min-[46rem]:px-0"
+        className="no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
       >
         {missing}
         <WhatsappQuote {...request} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missing={missingName} />
+        {request.isIncomplete && <ToMissing groups={groups} selection={selection} onPress={request.onRefused} />}
+        <EmailQuote {...request} />
         {children}
       </div>
     </>

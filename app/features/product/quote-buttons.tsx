@@ -13,6 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Mail, MessageCircle } from 'lucide'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -82,6 +83,22 @@ export function ToChoices({ onPress }: { onPress: () => void }) {
   )
 }
 
+interface ToMissingProps {
+  groups: readonly ChoiceGroup[]
+  selection: Selection
+  onPress?: (() => void) | undefined
+}
+
+/** Says which questions are open, and leads to them. */
+export function ToMissing({ groups, selection, onPress }: ToMissingProps) {
+  const missing = groups.filter(({ axis }) => selection[axis] === undefined)
+  return (
+    <a href="#opcoes" onClick={onPress} className={buttonClass({}, 'needs-script grow')}>
+      Falta: {missing.map(({ label }) => label).join(', ')}
+    </a>
+  )
+}
+
 interface QuoteProps {
   product: Product
   variant: Variant | undefined
@@ -133,12 +150,8 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/**
- * The quote by e-mail: the same request, as a draft in the visitor's mail program. While a choice is missing, what is
- * missing and the way there.
- */
-export function EmailQuote(props: QuoteProps & { missing: string | undefined }) {
-  const { product, variant, isIncomplete, onRefused, missing } = props
+/** The quote by e-mail: the same request, as a draft in the visitor's mail program. */
+export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -155,16 +168,12 @@ export function EmailQuote(props: QuoteProps & { missing: string | undefined }) 
       </ExternalButton>
     )
   }
+  // With scripts it comes once the choice is made; without them the message asks.
   return (
-    <>
-      <a href="#opcoes" onClick={onRefused} className={buttonClass({}, 'needs-script grow')}>
-        Falta: {missing}
-      </a>
-      <noscript>
-        <ExternalButton href={href} className="grow">
-          Solicitar por Email
-        </ExternalButton>
-      </noscript>
-    </>
+    <noscript>
+      <ExternalButton href={href} className="grow">
+        Solicitar por Email
+      </ExternalButton>
+    </noscript>
   )
 }

@@ -64,6 +64,9 @@ const brandWords: WordsTable = {
   'address.postalCode': { label: 'CEP' },
   cnpj: { label: 'CNPJ' },
   legalLine: { label: 'Razão social' },
+  stateRegistration: { label: 'Inscrição estadual', hint: 'Aparece nas propostas.' },
+  bank: { label: 'Conta bancária', hint: 'Banco, agência e conta, como saem nas propostas.' },
+  pixKey: { label: 'Chave Pix', hint: 'Aparece nas propostas.' },
   regulatory: { label: 'Autorizações: o que fica vazio não aparece no site' },
   'regulatory.afe': { label: 'Autorização de Funcionamento (AFE)' },
   'regulatory.sanitaryLicence': { label: 'Licença sanitária, com o órgão' },
@@ -141,7 +144,11 @@ export const brand = contentKind({
   // Visitors' browsers store their carts under this name, so it never changes.
   notTyped: ['slug'],
   groups: [
-    { title: 'Quem é', anchor: 'quem-e', names: words('name tagline description siteUrl legalLine cnpj') },
+    {
+      title: 'Quem é',
+      anchor: 'quem-e',
+      names: words('name tagline description siteUrl legalLine cnpj stateRegistration bank pixKey'),
+    },
     { title: 'Contato', anchor: 'contato', names: words('phone whatsapp email address') },
     { title: 'Documentos', anchor: 'documentos', names: words('certifications regulatory dataProtection') },
     { title: 'Promessas', anchor: 'promessas', names: ['promises'] },

@@ -142,23 +142,30 @@ const productWords: Readonly<Record<string, FieldWords>> = {
 /** The parts of the form with their fields. */
 const groups: readonly NamedGroup[] = [
   {
-    title: 'O que é',
+    title: 'O essencial',
     anchor: 'o-que-e',
-    names: words('name productType family sku formerCodes brand specialty treatment technology condition'),
+    names: words('name productType family sku currentPrice availability description'),
   },
-  { title: 'Preço', anchor: 'preco', names: words('currentPrice originalPrice availability isNew attention') },
+  { title: 'Versões', anchor: 'versoes', names: words('variants') },
   {
     title: 'Serve em',
     anchor: 'serve-em',
+    isFolded: true,
     names: words('equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith'),
   },
-  { title: 'Pontas', anchor: 'pontas', names: words('ends') },
-  { title: 'Versões', anchor: 'versoes', names: words('variants') },
+  { title: 'Pontas', anchor: 'pontas', isFolded: true, names: words('ends') },
+  {
+    title: 'Mais do produto',
+    anchor: 'mais',
+    isFolded: true,
+    names: words('originalPrice isNew attention formerCodes brand specialty treatment technology condition'),
+  },
   {
     title: 'Textos',
     anchor: 'textos',
+    isFolded: true,
     names: [
-      ...words('description specifications'),
+      ...words('specifications'),
       ...factsIn('specifications'),
       ...words('includedItems warranty tags whatsappText'),
     ],
@@ -166,9 +173,10 @@ const groups: readonly NamedGroup[] = [
   {
     title: 'Documentos',
     anchor: 'documentos',
+    isFolded: true,
     names: ['isCertified', ...factsIn('papers'), ...words('dossier evidence references')],
   },
-  { title: 'Desenho', anchor: 'desenho', names: words('drawing') },
+  { title: 'Desenho', anchor: 'desenho', isFolded: true, names: words('drawing') },
 ]
 
 /** The names of the plain facts that belong to a place of the data sheet. */

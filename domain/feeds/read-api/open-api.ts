@@ -51,10 +51,12 @@ const schemas: Record<string, JsonSchema> = {
     reference: { type: ['string', 'null'] },
     state: {
       enum: listLineStates,
-      description: 'a-confirmar: o código leva a outro, ou a vários (candidates); uma pessoa escolhe.',
+      description:
+        'a-confirmar: o código leva a outro, ou a vários (candidates), ou as palavras da linha o contradizem (doubt); uma pessoa escolhe.',
     },
     product: { anyOf: [ref('NamedItem'), { type: 'null' }] },
     candidates: listOf(ref('NamedItem')),
+    doubt: { type: ['string', 'null'], description: 'O que as palavras da linha contradizem, dito a quem escolhe.' },
   }),
   NamedItem: objectOf({ code: text, name: text, url: address }),
   Failure: { type: 'object', required: ['message'], properties: { message: text } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { readTypedProposal, rearranged, settleLines } from './read-typed-proposal.ts'
+import { readTypedProposal, rearranged, settleLines, underNewCode } from './read-typed-proposal.ts'
 import { typedProposal } from './typed-proposal.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))
@@ -21,7 +21,12 @@ const whole = proposalOf(
     declinedLine(),
     openLine({ candidates: [chosen] }),
   ],
-  { discount: { kind: 'percent', hundredths: 500 }, freight: { kind: 'charged', cents: 3500 }, instalments: 3 },
+  {
+    discount: { kind: 'percent', hundredths: 500 },
+    freight: { kind: 'charged', cents: 3500 },
+    instalments: 3,
+    pixDiscount: 7.5,
+  },
 )
 
 test('what a form is filled with is read as the same proposal', () => {
@@ -54,6 +59,30 @@ test('every fault is told beside its field', () => {
 test('a line whose code was changed is the item no more', () => {
   const read = readTypedProposal({ ...typedProposal(whole), 'a.codigo': 'OUTRO1' })
   expect(read.kind === 'read' && read.proposal.lines[0]).not.toHaveProperty('item')
+})
+
+test('under another code everything that belongs to the code is loaded; what was typed with it stays', () => {
+  const before = offerLine({ item: chosen, ncm: '9018.90.99', anvisa: '80000000001', condition: 'compativel' })
+  const { item: _, ...typed } = { ...before, code: 'C5VG14' }
+  const other = { productId: 'cabo-philips' }
+  const found = offerLine({
+    item: other,
+    code: 'C5VG14',
+    description: 'Cabo Philips',
+    ncm: '9018.19.80',
+    unitPrice: undefined,
+  })
+  const loaded = underNewCode(before, typed, found)
+  expect(loaded).toMatchObject({ item: other, description: 'Cabo Philips', ncm: '9018.19.80', anvisa: '' })
+  expect(loaded).not.toHaveProperty('unitPrice')
+  expect(loaded).not.toHaveProperty('condition')
+  expect(underNewCode(before, { ...typed, description: 'À mão', unitPrice: 1 }, found)).toMatchObject({
+    description: 'À mão',
+    unitPrice: 1,
+  })
+  const unknown = underNewCode(before, { ...typed, asked: 'cabo do cliente' }, undefined)
+  expect(unknown).toMatchObject({ code: 'C5VG14', description: 'cabo do cliente', ncm: '', anvisa: '' })
+  expect(unknown).not.toHaveProperty('item')
 })
 
 test('an open line becomes what was chosen for it', () => {

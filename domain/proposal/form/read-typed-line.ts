@@ -76,6 +76,7 @@ function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, fau
     ...(discount && discount !== 'unreadable' && { discount }),
     delivery: said('prazo'),
     ...(condition !== '' && { condition }),
+    maker: said('marca'),
     ncm: said('ncm'),
     anvisa: said('anvisa'),
     ...(alternative !== '' && { alternativeOf: Number(alternative) }),
@@ -88,7 +89,15 @@ export function asFreeText({
 }: {
   asked: string
 }): Omit<OfferLine, 'kind' | 'id' | 'asked' | 'customerItem' | 'note' | 'quantity'> {
-  return { code: '', description: asked.slice(0, 400) || 'Item', unit: 'un', delivery: '', ncm: '', anvisa: '' }
+  return {
+    code: '',
+    description: asked.slice(0, 400) || 'Item',
+    unit: 'un',
+    delivery: '',
+    maker: '',
+    ncm: '',
+    anvisa: '',
+  }
 }
 
 /** The form's names of fields that the schema may refuse. */
@@ -97,6 +106,7 @@ const fieldNames: Record<string, string> = {
   description: 'descricao',
   unit: 'unidade',
   delivery: 'prazo',
+  maker: 'marca',
   condition: 'condicao',
   note: 'nota',
   quantity: 'quantidade',

@@ -1,7 +1,7 @@
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
-import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { asFreeText, type Choice, readTypedLine } from './read-typed-line.ts'
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -38,6 +38,30 @@ function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue):
   const candidate = line.candidates[choice.place]
   const item = candidate && itemOf(candidate)
   return item ? offerOf(item, { base, quantity, papers }) : line
+}
+
+/**
+ * An offer under another code: description, condition, NCM and registration belong to the code, and so does the price.
+ * Only what was typed together with the code stays. In: the line as it was saved and as typed, and the catalogue's offer
+ * for the new code; without one, the customer's own words or the code describe the line.
+ */
+export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
+  const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
+  const own = {
+    ...(typed.condition !== before.condition && { condition: typed.condition }),
+    ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
+  }
+  const text = (name: 'description' | 'ncm' | 'anvisa', other: string) =>
+    typed[name] === before[name] ? other : typed[name]
+  return {
+    ...rest,
+    ...(found?.item && { item: found.item, code: found.code }),
+    ...(found?.condition && { condition: found.condition }),
+    ...own,
+    description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
+    ncm: text('ncm', found?.ncm ?? ''),
+    anvisa: text('anvisa', found?.anvisa ?? ''),
+  }
 }
 
 /** The lines with one of them moved up or down, or removed. An unknown id changes nothing. */
@@ -80,6 +104,10 @@ function readTerms(typed: TypedProposal, faults: Record<string, string>) {
   if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
   const cents = readCents(said('freteValor') || '0')
   if (said('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
+  // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
+  const pix =
+    said('comPix') === '' || said('pix') === '' ? 0 : Number(said('pix').replace(/\s*%$/, '').replace(',', '.'))
+  if (!(pix >= 0 && pix <= 100)) faults.pix = 'Um percentual de 0 a 100, como 5 ou 7,5.'
   const instalments = /^\d{1,2}$/.test(said('parcelas')) ? Number(said('parcelas')) : 0
   if (instalments < 1 || instalments > 36) faults.parcelas = 'De 1 a 36.'
   return {
@@ -92,6 +120,10 @@ function readTerms(typed: TypedProposal, faults: Record<string, string>) {
     warranty: said('garantia'),
     taxes: said('impostos'),
     remarks: said('observacoes'),
+    process: said('processo'),
+    seller: said('vendedor'),
+    sellerPhone: said('vendedorTelefone'),
+    pixDiscount: pix,
   }
 }
 
@@ -103,6 +135,9 @@ const fieldNames: Record<string, string> = {
   warranty: 'garantia',
   taxes: 'impostos',
   remarks: 'observacoes',
+  process: 'processo',
+  seller: 'vendedor',
+  sellerPhone: 'vendedorTelefone',
 }
 
 function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

@@ -56,12 +56,22 @@ export function typedProposal(proposal: Proposal): TypedProposal {
     garantia: proposal.warranty,
     impostos: proposal.taxes,
     observacoes: proposal.remarks,
+    processo: proposal.process,
+    vendedor: proposal.seller,
+    vendedorTelefone: proposal.sellerPhone,
+    comPix: proposal.pixDiscount > 0 ? 'sim' : '',
+    pix: typedPercent(proposal.pixDiscount),
   }
 }
 
 /** The ids of the lines in order. */
 export function typedIds({ linhas = '' }: TypedProposal): string[] {
   return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
+}
+
+/** A percentage as it is typed: '7,5'; '' for 0. */
+export function typedPercent(percent: number): string {
+  return percent === 0 ? '' : String(percent).replace('.', ',')
 }
 
 /** An amount as it is typed: '54,90'. */
@@ -85,6 +95,7 @@ function typedLine(line: ProposalLine): Record<string, string> {
     desconto: typedDiscount(line.discount),
     prazo: line.delivery,
     condicao: line.condition ?? '',
+    marca: line.maker,
     ncm: line.ncm,
     anvisa: line.anvisa,
     opcao: alternativeOf === undefined ? '' : String(alternativeOf),

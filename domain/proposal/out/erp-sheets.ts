@@ -8,7 +8,7 @@ import { csvFile } from '#domain/text/csv-row.ts'
 
 /** A sent proposal, for the CSV of an ERP system. */
 export interface ErpProposal {
-  content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments'>
+  content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice'>
   /** The number as text: '2026-0001'. */
   name: string
   /** The day on which the CSV is made, as 2026-11-24. */
@@ -20,7 +20,7 @@ interface ErpLayout {
   label: string
   /**
    * 'products' has a row for each code, and none for lines without a code; 'order' has a row for each offered line, of
-   * alternatives only the first.
+   * alternatives only the chosen one, else the first.
    */
   holds: 'order' | 'products'
   /** The headings of the system's own template, and the value of a proposal for each. */
@@ -130,7 +130,7 @@ export type ErpSystem = keyof typeof erpLayouts
  */
 export function erpProposalCsv(system: ErpSystem, proposal: ErpProposal): string {
   const { holds, columns }: ErpLayout = erpLayouts[system]
-  const lines = takenLines(proposal.content.lines)
+  const lines = takenLines(proposal.content.lines, proposal.content.choice)
   const isFirst = (line: OfferLine) => lines.find((other) => other.code === line.code) === line
   const rows = holds === 'order' ? lines : lines.filter((line) => line.code !== '' && isFirst(line))
   return csvFile([
@@ -141,7 +141,7 @@ export function erpProposalCsv(system: ErpSystem, proposal: ErpProposal): string
 
 /** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: ErpProposal['content']): Cents {
-  const taken = takenLines(content.lines)
+  const taken = takenLines(content.lines, content.choice)
   const gross = taken.reduce((sum, { unitPrice = 0, quantity }) => sum + unitPrice * quantity, 0)
   const net = taken.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   return gross - net + proposalTotals(content).discount

@@ -5,14 +5,13 @@ import { proposalCsv } from './proposal-csv.ts'
 import { proposalText } from './proposal-text.ts'
 import { proposalSchema } from '#domain/proposal/proposal.ts'
 
-const head = { number: { year: 2026, sequence: 7 }, revision: 1, shop: 'Vitrine Médica', pixDiscount: 5 }
+const head = { number: { year: 2026, sequence: 7 }, revision: 1, shop: 'Vitrine Médica' }
 
 test('a message has every line, the totals and the terms', () => {
-  const proposal = proposalOf([
-    offerLine({ condition: 'compativel', delivery: '5 dias úteis' }),
-    declinedLine(),
-    openLine(),
-  ])
+  const proposal = proposalOf(
+    [offerLine({ condition: 'compativel', delivery: '5 dias úteis' }), declinedLine(), openLine()],
+    { pixDiscount: 5 },
+  )
   expect(proposalText(proposal, { ...head, link: 'https://loja.example/proposta/chave' })).toBe(
     [
       'Proposta 2026-0007 · Vitrine Médica\nPara: Hospital São José',
@@ -20,7 +19,7 @@ test('a message has every line, the totals and the terms', () => {
       '2. Colchão\nNão trabalhamos com este item.',
       '3. sensor spo2\nA confirmar.',
       'Total: R$ 99,80\nNo Pix: R$ 94,81',
-      'Frete: por conta do cliente\nPagamento: 28 dias\nGarantia: 12 meses\nValidade: 31/12/2026',
+      'Frete: FOB, por conta do cliente\nPagamento: 28 dias\nGarantia: 12 meses\nValidade: 31/12/2026',
       'Proposta completa: https://loja.example/proposta/chave',
     ].join('\n\n'),
   )
@@ -34,7 +33,7 @@ test("alternatives have a total each; the customer's own item numbers stay; inst
     ],
     { instalments: 3 },
   )
-  const text = proposalText(proposal, { ...head, revision: 2, pixDiscount: 0 })
+  const text = proposalText(proposal, { ...head, revision: 2 })
   expect(text).toContain('Proposta 2026-0007 rev. B')
   expect(text).toContain('12. Opção A: C5VGA2')
   expect(text).toContain('12. Opção B: C5VGA2')

@@ -26,8 +26,6 @@ export interface ProposalHead {
   /** The revision, counted from 1. */
   revision: number
   shop: string
-  /** Percent off by Pix; 0 without a Pix discount. */
-  pixDiscount: number
   /** The document's address, where the shop publishes it. */
   link?: string | undefined
 }
@@ -42,7 +40,7 @@ export function proposalText(proposal: Proposal, head: ProposalHead): string {
   return [
     [`Proposta ${proposalNumberText(head.number, head.revision)} · ${head.shop}`, addressee && `Para: ${addressee}`],
     ...lines.map((line, place) => lineText(lines, line, place)),
-    totalLines(proposal, head.pixDiscount),
+    totalLines(proposal),
     termLines(proposal),
     [head.link && `Proposta completa: ${head.link}`],
   ]
@@ -75,7 +73,8 @@ function priceText(line: OfferLine): string {
   return `${quantity} ${unit} × ${centsText(unitPrice)} = ${centsText(total)}${less}`
 }
 
-function totalLines(proposal: Proposal, pixDiscount: number): string[] {
+function totalLines(proposal: Proposal): string[] {
+  const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
   return letters.flatMap((letter) => {
     const { total } = proposalTotals(proposal, letter)

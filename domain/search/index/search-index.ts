@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
@@ -9,7 +9,7 @@ import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts
 import { collectModelBook, type ModelBook } from './model-book.ts'
 import { collectKinds, collectModels, type Models } from './models.ts'
 import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
-import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { bucketWords, namedWords, type NamedWord, type WordBuckets } from './similar-words.ts'
 import { TextReader } from './text-reader.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
@@ -24,6 +24,8 @@ export interface SearchIndex {
   words: Map<string, Postings>
   sortedWords: string[]
   similar: WordBuckets
+  /** The whole words of names, types, makers and models, which a word that stands alone may be a slip of. */
+  named: readonly NamedWord[]
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
@@ -69,6 +71,7 @@ export function* buildInSteps(
   const sortedWords = [...words.keys()].toSorted()
   yield
   const similar = bucketWords(words.keys())
+  const named = namedWords(namesIn(documents, content), (word) => isTelling(vocabulary, words, word))
   yield
   const codes = buildCodeIndex(documents)
   yield
@@ -85,6 +88,7 @@ export function* buildInSteps(
     words,
     sortedWords,
     similar,
+    named,
     ...positionsOfAll(documents, facts),
     models,
     kinds: collectKinds(documents),
@@ -95,6 +99,27 @@ export function* buildInSteps(
     ranges: distinctRanges(facts),
     tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
   }
+}
+
+/** Everything that the shop calls a part, a type, a machine, a maker or a model. */
+function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabulary): string[] {
+  return [
+    ...documents.flatMap(({ name, models }) => [name, ...models]),
+    ...Object.values(productTypeLabel),
+    ...Object.values(intent.productTypes).flatMap(({ names }) => names),
+    ...Object.values(intent.equipment).flat(),
+    ...intent.brands.flatMap(({ label, aliases, lines }) => [label, ...aliases, ...lines]),
+  ]
+}
+
+/** Whether a word is known, and no function word or word that says nothing. */
+function isTelling(
+  { functionWords, ignoredStems, byStem }: Vocabulary,
+  words: SearchIndex['words'],
+  word: string,
+): boolean {
+  const one = stem(word)
+  return !functionWords.has(word) && !ignoredStems.has(one) && (words.has(one) || byStem.has(one))
 }
 
 function positionsOfAll(documents: readonly SearchDocument[], facts: readonly DocumentFacts[]) {

@@ -1,5 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
-import { soundOf, soundSimilarity } from './similarity.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { slipsBetween, soundOf, soundSimilarity } from './similarity.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 interface Entry {
@@ -49,6 +50,40 @@ export function similarWords(buckets: WordBuckets, word: string, threshold: numb
     }
   }
   return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
+}
+
+/** A whole word by which the shop calls a part, a type, a maker or a model. */
+export interface NamedWord {
+  word: string
+  sound: string
+  letters: number
+}
+
+/** The words of names, each once. Shorter ones and those with a digit are never corrected. */
+export function namedWords(names: Iterable<string>, isTelling: (word: string) => boolean): NamedWord[] {
+  const words = new Set([...names].flatMap(wordsOf).filter((word) => isCorrectable(word) && isTelling(word)))
+  return [...words].map((word) => ({ word, sound: soundOf(word), letters: letterSet(word) }))
+}
+
+/**
+ * The named words with fewest slips between them and a typed word, of those at least as similar as the threshold, letter
+ * by letter: from 0.7 that is one slip in four letters and two in seven. A word that sounds the same is one slip away.
+ */
+export function nearestNamed(named: readonly NamedWord[], typed: string, threshold: number): string[] {
+  if (/\d/.test(typed) || typed.length > weights.fuzzy.longestWord) return []
+  const [letters, sound] = [letterSet(typed), soundOf(typed)]
+  let least: number = judgement.mostSlips
+  let found: string[] = []
+  for (const one of named) {
+    const most = Math.min(least, slipsWithin(threshold, Math.max(one.word.length, typed.length)))
+    const isFar = bitCount(one.letters ^ letters) > 2 * most
+    const slips = one.sound === sound ? 1 : isFar ? most + 1 : slipsBetween(typed, one.word, most)
+    if (slips > most) continue
+    if (slips < least) found = []
+    least = slips
+    found.push(one.word)
+  }
+  return found
 }
 
 /** The most slips with which a word of this length is still as similar as the threshold. */

@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
+import { nearestNamed, similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
@@ -30,10 +30,12 @@ export function readingsOf(
     return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
   }
   if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
+  // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
+  // words nearest to it by which the shop calls things.
+  const named = isAlone ? nearestNamed(index.named, text, weights.fuzzy.term) : []
+  if (named.length > 0) return [...begun, ...named.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
-  // A word without others has nothing that confirms a correction: 'colchão' is no slip of 'coxa'.
-  const sure = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)
-  return [...begun, ...(isAlone ? sure : corrected)]
+  return [...begun, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
 }
 
 const diminutive = /z?inh([oa])s?$/

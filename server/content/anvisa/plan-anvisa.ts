@@ -18,6 +18,7 @@ import type { Command } from '#server/content/commands.ts'
 import { withImportLock } from '#server/content/sheet/import-lock.ts'
 import { replaceFiles } from '#server/content/sheet/replace-files.ts'
 import { shopFolder } from '#server/folders.ts'
+import { print } from '#server/terminal.ts'
 
 /** A registration's state and expiry; without an expiry for those that do not expire. */
 export interface RegistrationStanding {
@@ -163,8 +164,8 @@ async function run(table: string, { isDry, now }: { isDry: boolean; now: Date })
     return found
   }
   const plan = await (isDry ? look() : withImportLock(shopFolder, write))
-  console.log(anvisaText(basename(table), plan))
-  if (isDry) console.log('Simulação: nada foi gravado.')
+  print(anvisaText(basename(table), plan))
+  if (isDry) print('Simulação: nada foi gravado.')
   return plan.findings.length > 0 ? 1 : 0
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueState, ProductFile } from './catalogue.ts'
-import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
+import { completenessOf } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -7,7 +7,6 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { availabilityLabel, keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/claims.ts'
-import { measures } from '#server/content/check/report.ts'
 
 /** What may need attention in a product, with the labels of the filter. */
 export const findingLabel = {
@@ -90,8 +89,6 @@ export interface CatalogueRow {
   price: number
   hasManyPrices: boolean
   availability: Availability | ''
-  /** Percent of what the completeness report counts; undefined for equipment and for a file that cannot be read. */
-  completeness: number | undefined
   photographs: number
   /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */
   changedAt: string
@@ -152,7 +149,6 @@ function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {
     price,
     hasManyPrices: prices.some((one) => one !== price),
     availability: product.availability,
-    completeness: completenessIn(product),
     findings: findingsOf(product, today),
     text: normalize([id, product.name, ...codes, ...product.tags].join(' ')),
   }
@@ -166,7 +162,6 @@ const faulty: Omit<Fixed, 'id' | 'name' | 'text'> = {
   price: 0,
   hasManyPrices: false,
   availability: '',
-  completeness: undefined,
   findings: ['com-falha'],
 }
 
@@ -174,23 +169,6 @@ function typeOf(product: ProductRecord): { type: string; typeName: string } {
   return product.category === 'equipamentos'
     ? { type: product.family, typeName: equipmentFamilyLabel[product.family] }
     : { type: product.productType, typeName: productTypeLabel[product.productType] }
-}
-
-/** The measures of the report; a part states what it fits either by models or as universal. */
-const counted: ((known: Completeness) => boolean)[] = [
-  measures['six values'],
-  measures['at most 1 open'],
-  (one) => measures.models(one) || measures.universal(one),
-  measures.connectors,
-  measures.references,
-  measures.dossier,
-  measures['drawn by data'],
-]
-
-function completenessIn(product: ProductRecord): number | undefined {
-  if (product.category === 'equipamentos') return undefined
-  const found = completenessOf({ ...product, brands: [{ key: '', label: '' }] })
-  return Math.round((counted.filter((measure) => measure(found)).length / counted.length) * 100)
 }
 
 /** The label of an availability; '' for a file that cannot be read. */
@@ -205,7 +183,6 @@ const orders = {
   tipo: ({ typeName }) => normalize(typeName),
   preco: ({ price }) => price,
   disponibilidade: ({ availability }) => availability,
-  completude: ({ completeness }) => completeness ?? -1,
   fotografias: ({ photographs }) => photographs,
   mudou: ({ changedAt }) => changedAt,
 } as const satisfies Record<string, (row: CatalogueRow) => string | number>

@@ -1,5 +1,5 @@
 import { productFile, type CatalogueState } from './catalogue.ts'
-import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
@@ -7,7 +7,7 @@ import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
 import { matingFaults } from '#server/content/check/mating.ts'
-import { checkProducts } from '#server/content/check/products.ts'
+import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
 import { unknownNameFaults } from '#server/content/check/registries.ts'
 
 /** What connects a product with others. */
@@ -78,14 +78,23 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
     catalogue.products.filter(({ id }) => id !== after.id),
     catalogue.registries.connectors,
   )
-  const old = new Set(together(catalogue, before ? [...others, before] : others).map((fault) => JSON.stringify(fault)))
+  const { registries } = catalogue
+  const named = brandNaming(registries.brands, registries.makers)
+  const neighbours = others.map(named)
+  const changed = named(after)
+  const old = new Set(
+    together(registries, before ? [...neighbours, named(before)] : neighbours).map((fault) => JSON.stringify(fault)),
+  )
   // The changed product comes last, so that a repeated code is its fault.
-  const now = [...together(catalogue, [...others, after]), ...alone(catalogue, after)]
+  const now = [
+    ...together(registries, [...neighbours, changed]),
+    ...completenessFaults([changed]),
+    ...alone(catalogue, after),
+  ]
   return now.filter((fault) => fault.file === own || !old.has(JSON.stringify(fault)))
 }
 
-function together({ registries }: CatalogueState, products: readonly ProductRecord[]): ContentFault[] {
-  const named = products.map(brandNaming(registries.brands, registries.makers))
+function together(registries: CatalogueState['registries'], named: Product[]): ContentFault[] {
   return [
     ...checkProducts(named),
     ...formerCodeFaults(named),

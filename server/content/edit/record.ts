@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { isNode, parse, parseDocument } from 'yaml'
+import { parse } from 'yaml'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
@@ -81,15 +81,6 @@ function articleParts(kind: ContentKind, text: string) {
   if (opening === undefined || data === undefined || divider === undefined || rest === undefined) return undefined
   const body = rest.trimEnd()
   return { opening, data, divider, body, end: rest.slice(body.length) }
-}
-
-/** A record's own part of its file's text; the whole text when the file is one record. */
-export function recordText(text: string, { at }: Pick<ContentRecord, 'at'>): string {
-  if (at.length === 0) return text
-  const node = parseDocument(text).getIn(at, true)
-  if (!isNode(node) || !node.range) return ''
-  const start = text.lastIndexOf('\n', node.range[0] - 1) + 1
-  return text.slice(start, node.range[1])
 }
 
 /** Reads a form of a record by the record's schema. In: its key, and the values with which the form was filled. */

@@ -1,6 +1,8 @@
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
-import { describeYamlError } from './parse-yaml.ts'
+import { productSchema } from '#domain/catalogue/product.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { describeYamlError, parseYaml } from './parse-yaml.ts'
 
 function said(text: string): string {
   try {
@@ -38,4 +40,36 @@ test('no sentence of the parser is left in English', () => {
     '%\n---\na',
   ])
     expect(said(text)).toMatch(/^nada$|^na linha \d+, coluna \d+, \p{L}|^um \* ou &/u)
+})
+
+/** A product as its keeper types it, where YAML reads numbers, and nothing, in what was meant as words. */
+const typed = `name: NO
+category: acessorios-componentes
+productType: conectores-pni
+sku: 1e3
+description: 2026
+availability: em-estoque
+condition: compativel
+equipmentBrand: universal
+compatibleWith: [on, 012, 2026-11-27, ~, 12:30:45, .5]
+tags: [0x1F, 1_000, yes, "°C"]
+`
+
+test('words that YAML reads as numbers are all told, and none becomes another value', () => {
+  const faults: ContentFault[] = []
+  expect(parseYaml({ file: 'a.yaml', text: typed, add: { id: 'a' } }, productSchema, faults)).toBeUndefined()
+  expect(faults.map(({ path }) => path)).toEqual([
+    'sku',
+    'description',
+    'compatibleWith.1',
+    'compatibleWith.3',
+    'compatibleWith.5',
+    'tags.0',
+  ])
+  for (const { problem } of faults) expect(problem).toContain('ponha entre aspas o que parece número')
+})
+
+test('of a file with several faults of form the first is told with its line', () => {
+  const text = 'name: &nome Conector\nsku: A1\nname: *nome\ntags:\n\t- recuo\nmore: [<<, "a\\u0000b"]\n'
+  expect(said(text)).toBe('na linha 3, coluna 1, o mesmo campo aparece duas vezes; deixe um')
 })

@@ -89,6 +89,8 @@ test.each([
   ['1.149.000,5', 1149000.5],
   ['r$ 0,01', 0.01],
   ['12,-', 12],
+  ['R$ 149,9000000001', 149.9],
+  ['1.149,8999999999', 1149.9],
   ['Consultar', 0],
 ])('%s is the amount %d', (written, value) => {
   expect(cell('amount').decode(written)).toEqual({ value })
@@ -97,6 +99,7 @@ test.each([
 test.each([
   ['1,149.00', 'não é um preço'],
   ['12,345', 'não é um preço'],
+  ['12,3456789012', 'não é um preço'],
   ['sob consulta', 'não é um preço'],
   ['1e3', 'não é um preço'],
   ['US$ 12', 'não é um preço'],

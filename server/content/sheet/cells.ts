@@ -81,6 +81,14 @@ const flagCell: Codec = {
  */
 const onRequest = 'consultar'
 
+/** An amount without the remainder that a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
+function withoutNoise(cell: string): string {
+  return cell.replace(/\d+[.,]\d{8,}$/, (figure) => {
+    const value = Number(figure.replace(',', '.'))
+    return Math.abs(value - Number(value.toFixed(2))) < 1e-6 ? value.toFixed(2).replace('.', ',') : figure
+  })
+}
+
 /**
  * An amount in R$, written as 1149,50, or `consultar` for 0. `1.149` is refused, because it may mean 1149 or 1,149; so
  * are zero and negative amounts.
@@ -97,7 +105,7 @@ const amountCell: Codec = {
       const other = digits.replace('.', ',')
       return refused(`que tanto pode ser ${bare},00 como ${other}; escreva ${bare} ou ${bare},00`)
     }
-    const cents = readCents(cell)
+    const cents = readCents(withoutNoise(cell))
     if (cents === undefined) return refused('que não é um preço; escreva um valor em reais como 1149,50 ou 1.149,50')
     if (cents === 0) return refused('e preço zero não se aceita; para mostrar "Consultar preço", escreva consultar')
     return { value: reaisOf(cents) }

@@ -11,14 +11,14 @@ beforeAll(async () => {
   state = await new Catalogue('tests/fixture').of()
 })
 
-async function planOf(name: string, more: Partial<ForeignChoices> = {}) {
+async function planOf(name: string, more: Partial<ForeignChoices> = {}, catalogue = state) {
   const bytes = await csvBytes(await readFile(`tests/sheets/products/${name}.csv`))
   const sheet = readForeignSheet(bytes, name, [])
   const proposed = proposedChoices(
     sheet.heading,
     sheet.rows.flatMap(({ cells }) => [...cells].flatMap(([written, cell]) => (/^grupo/i.test(written) ? [cell] : []))),
   )
-  return planForeign(state, sheet, { ...proposed, ...more }, name)
+  return planForeign(catalogue, sheet, { ...proposed, ...more }, name)
 }
 const skippedOf = ({ skipped }: Awaited<ReturnType<typeof planOf>>) =>
   skipped.map(({ place, code, why }) => `${place} ${code}: ${why}`)
@@ -40,6 +40,23 @@ test('the sheet of Bling changes prices and availability of known codes; nothing
     'linha 8 NOVO03: não está no catálogo',
     'linha 9 NOVO01: não está no catálogo',
     'linha 10 NOVO04: não está no catálogo',
+  ])
+})
+
+test('what an export of Bling hides is read as it is meant, or left out with its line and the reason', async () => {
+  const plan = await planOf('bling-traps', {}, await new Catalogue('.').of())
+  const told = plan.report.lines.join('\n')
+  expect(told).toMatch(/\(C3VGA2\), Preço: .*R\$ 189,90/)
+  expect(told).toMatch(/\(C5VGA2\), Preço: .*R\$ 1\.249,90/)
+  expect(told).toMatch(/\(ST 01 E\), Preço: .*R\$ 149,90/)
+  expect(told).not.toMatch(/60,00|199,90|999,90|NOVO|9\.90|990,00/)
+  expect(told).toContain('(C5VGA2), Disponibilidade: (vazio) → Sob Consulta')
+  expect(skippedOf(plan).map((line) => line.replace(/ \(linha \d+ no programa de planilhas\)/, ''))).toEqual([
+    'linha 6 bp05a1: situação “Inativo”',
+    'linha 7 CP7: não está no catálogo',
+    expect.stringMatching(/^linha 8 TPNI05: .*escreva-o por inteiro ou use o id$/),
+    'linha 10 : sem código',
+    expect.stringMatching(/^linha 9 C3VGA2: .*já está na linha 2; deixe uma só linha$/),
   ])
 })
 

@@ -6,6 +6,7 @@ import { importBytes, importText } from './import-products.ts'
 import { SheetError } from './plan.ts'
 import type { Command } from '#server/content/commands.ts'
 import { shopFolder } from '#server/folders.ts'
+import { print } from '#server/terminal.ts'
 
 /** What happened to a file of the folder, and the message about it. */
 interface FileOutcome {
@@ -156,11 +157,9 @@ export const importFolderCommand: Command = ({ flags, words: [folder, ...rest] }
 
 async function run(folder: string, quietSeconds: number): Promise<number> {
   const outcomes = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
-  for (const { name, outcome, text } of outcomes) console.log(`${headings[outcome]} ${name}\n${indented(text)}`)
+  for (const { name, outcome, text } of outcomes) print(`${headings[outcome]} ${name}\n${indented(text)}`)
   const count = (outcome: FileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
-  console.log(
-    `${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`,
-  )
+  print(`${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`)
   return count('refused') > 0 ? 1 : 0
 }
 

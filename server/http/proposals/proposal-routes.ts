@@ -1,21 +1,25 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { linkAnswerSchema } from '#domain/proposal/public-link.ts'
+import { proposalFileName } from '#domain/proposal/proposal-number.ts'
+import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import { isFromElsewhere } from '#server/http/rest/cross-origin.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
+import type { ShownDocument } from '#server/proposals/shown-document.ts'
 import type { RateLimit } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
-import { linkPage, type LinkPage, noLinkPage } from '#server/proposals/link-page.ts'
+import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
 import { linkStyles } from '#server/proposals/link-styles.ts'
 
 export interface ProposalLinkOptions {
   proposals: PublicProposals
   /** What the pages show of the shop; read when the first link is opened. */
-  page: () => Promise<LinkPage>
+  page: () => Promise<Omit<LinkPage, 'address'>>
   rateLimit: RateLimit
+  /** Makes the PDF of a proposal. */
+  print: (shown: ShownDocument) => Promise<Buffer>
   /** The key by which a visitor's attempts and answers are counted. */
   visitorOf: (context: Context) => string
   /** Called when an answer was stored. */
@@ -42,6 +46,18 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     return linked instanceof Response ? linked : answer(context, options, { linked })
   })
 
+  app.get('/:key/pdf', async (context) => {
+    const linked = await opened(context, options)
+    if (linked instanceof Response) return linked
+    const { name, day, person, content } = linked
+    const pdf = await options.print({ proposal: content, name, sent: { day, person }, layout: 'proposta' })
+    return context.body(new Uint8Array(pdf), 200, {
+      ...unkept,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${proposalFileName(name)}"`,
+    })
+  })
+
   app.post('/:key', async (context) => {
     if (isFromElsewhere(context)) return context.text('Responda pela página da proposta.', 403, unkept)
     const linked = await opened(context, options)
@@ -49,19 +65,27 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     const wait = await rateLimit.take(visitorOf(context))
     if (wait > 0) return tooMany(context, wait)
     const form = await formOf(context)
+    // Whatever was chosen or typed was about another revision: its reader gets the page as it is now.
+    if (form.proposta !== linked.name) return answerAgain(context, options, form)
     const read = v.safeParse(linkAnswerSchema, form)
     if (!read.success) {
       const fault = read.issues[0].message
-      return answer(context, options, { linked, fault, typed: form.texto ?? '', status: 422 })
+      return answer(context, options, { linked, fault, typed: form, status: 422 })
     }
-    const { ato: kind, texto: text, proposta, site } = read.output
-    const said = { read: proposta, kind, text, isSuspect: site !== '' }
+    const { ato: kind, texto, proposta, site } = read.output
+    const choice = kind === 'accept' ? choiceIn(form, linked.content) : undefined
+    if (kind === 'accept' && choice === undefined)
+      return answer(context, options, { linked, fault: 'Escolha uma opção de cada grupo.', typed: form, status: 422 })
+    const text = kind === 'accept' ? acceptanceText({ ...linked.content, choice }, read.output) : texto
+    const said = { read: proposta, kind, text, choice, isSuspect: site !== '' }
     const isNew = await proposals.answer(hashOf(context), said, today())
-    if (isNew === undefined) return answerAgain(context, options, text)
+    if (isNew === undefined) return answerAgain(context, options, form)
     if (isNew) onStored()
     return context.body(null, 303, { ...unkept, Location: context.req.path })
   })
 
+  // The pages' own redirection of such an address would be kept, with the key.
+  app.get('/:key/', (context) => context.body(null, 308, { ...unkept, Location: context.req.path.replace(/\/+$/, '') }))
   app.all('/:key', (context) => context.text('Method Not Allowed', 405, { ...unkept, Allow: 'GET, HEAD, POST' }))
   return app
 }
@@ -87,7 +111,7 @@ async function opened(context: Context, options: ProposalLinkOptions): Promise<L
 }
 
 /** The page as it is now, for an answer to a proposal that has changed since it was read. */
-async function answerAgain(context: Context, options: ProposalLinkOptions, typed: string): Promise<Response> {
+async function answerAgain(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
   const linked = await opened(context, options)
   if (linked instanceof Response) return linked
   const fault = 'Sua resposta não foi enviada: a proposta mudou depois que você abriu a página. Leia-a como está agora.'
@@ -97,24 +121,24 @@ async function answerAgain(context: Context, options: ProposalLinkOptions, typed
 interface Answer {
   linked: LinkedProposal
   fault?: string
-  typed?: string
+  typed?: TypedAnswer
   status?: 200 | 409 | 422
 }
 
 async function answer(
   context: Context,
   { page }: ProposalLinkOptions,
-  { linked, fault, typed = '', status = 200 }: Answer,
+  { linked, fault, typed, status = 200 }: Answer,
 ): Promise<Response> {
   const present = await page()
-  const html = linkPage(linked, { ...present, fault, typed })
+  const html = linkPage(linked, { ...present, address: context.req.path, fault, typed })
   return htmlOf(context, html, { page: present, status })
 }
 
 function htmlOf(
   context: Context,
   html: string,
-  { page, status }: { page: LinkPage; status: 200 | 404 | 409 | 422 },
+  { page, status }: { page: Pick<LinkPage, 'shop'>; status: 200 | 404 | 409 | 422 },
 ): Response {
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
@@ -129,7 +153,7 @@ function tooMany(context: Context, seconds: number): Response {
   })
 }
 
-async function formOf(context: Context): Promise<Record<string, string>> {
+async function formOf(context: Context): Promise<TypedAnswer> {
   const fields = await context.req.parseBody()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

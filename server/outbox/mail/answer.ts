@@ -1,25 +1,35 @@
 import { escape } from '#drawings/svg.ts'
-import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
+import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
 import { readContent } from '#server/store/proposals.ts'
 import type { Letter } from './letter.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
-import type { DocumentShop } from '#server/proposals/shown-document.ts'
+import { documentShopOf, type ProposalPrinter } from '#server/shop/proposal-shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Channel } from '#server/store/tables.ts'
 import type { Sender } from '#server/outbox/channel.ts'
 import type { DeliverySettings } from '#server/outbox/open-channels.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
 
-/** An e-mail with a proposal: the person's text above the document, and the whole proposal as plain text. */
-function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop): Letter {
+/** What prints the proposals that are sent: the shop as it is, and the maker of PDFs. */
+export interface ProposalMail {
+  shop: () => Shop
+  print: ProposalPrinter
+}
+
+/**
+ * An e-mail with a proposal: the person's text above the document, the whole proposal as plain text, and the PDF as its
+ * attachment.
+ */
+async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
   const words = letter.paragraphs ?? []
-  const { name, offers } = shop.brand
-  const text = proposalText(proposal, { number, revision, shop: name, pixDiscount: offers.pixDiscount })
+  const present = shop()
+  const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? present.letterhead).name })
   const shown = {
     proposal,
     name: proposalNumberText(number, revision),
@@ -27,7 +37,12 @@ function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop
     layout: 'proposta',
   } as const
   const { quotation: _, ...rest } = letter
-  return { ...rest, paragraphs: [...words, text], html: proposalDocument(shown, shop, { before: lettered(words) }) }
+  return {
+    ...rest,
+    paragraphs: [...words, text],
+    html: proposalDocument(shown, documentShopOf(present), { before: lettered(words) }),
+    attachment: { name: proposalFileName(shown.name), content: await print(shown, present) },
+  }
 }
 
 /** Paragraphs as HTML; line breaks need tags. */
@@ -45,7 +60,7 @@ type Answered = Extract<Delivery, { kind: 'answer' }>
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,
-  documentShop?: DocumentShop,
+  proposals?: ProposalMail,
 ): Map<Channel, Sender> {
   if (!SMTP_URL || !from) return new Map()
   const smtp = openSmtp({ smtpUrl: SMTP_URL, from, maxConnections: 1 }, shop)
@@ -57,7 +72,7 @@ export function answerSenders(
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
       const letter = answerLetter(delivery, shop)
       const { document } = delivery
-      const sent = document && documentShop ? withDocument(letter, document, documentShop) : letter
+      const sent = document && proposals ? await withDocument(letter, document, proposals) : letter
       await smtp.send(sent, { to: [address], key: delivery.key, headers: {} })
     },
     close: smtp.close,

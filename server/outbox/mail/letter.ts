@@ -24,6 +24,8 @@ export interface Letter {
    * both as plain text.
    */
   html?: string
+  /** A PDF that goes with it. */
+  attachment?: { name: string; content: Buffer }
   /** Notes at the end, such as a command to type, or who sends the e-mail. */
   notes: readonly Note[]
 }

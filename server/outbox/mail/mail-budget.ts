@@ -10,8 +10,8 @@ export class MailBudget {
   #sent: number[] = []
   #exhaustedAt: number | undefined
 
-  /** `clock`: milliseconds. */
-  constructor(perHour: number, clock: () => number = Date.now) {
+  /** `clock`: milliseconds from any beginning. */
+  constructor(perHour: number, clock: () => number = () => performance.now()) {
     this.#perHour = perHour
     this.#clock = clock
   }

@@ -46,6 +46,11 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
         html: letter.html ?? letterHtml(letter, shop),
         ...(letter.replyTo !== null && { replyTo: { name: '', address: letter.replyTo } }),
         ...(key !== undefined && { messageId: `<${key}@${domain}>` }),
+        ...(letter.attachment && {
+          attachments: [
+            { filename: letter.attachment.name, content: letter.attachment.content, contentType: 'application/pdf' },
+          ],
+        }),
         headers,
       })
     },

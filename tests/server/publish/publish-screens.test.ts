@@ -143,6 +143,25 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await own.contentDrafts.file(other))?.files).toEqual([])
   })
 
+  test('what each side changed goes together by fields, and for a field of both somebody chooses', async () => {
+    const id = await draft()
+    writeFileSync(
+      join(root, 'content', battery),
+      text()
+        .replace(/^name: .*/m, 'name: Do editor')
+        .replace(/^isNew: .*\n/m, ''),
+    )
+    const shown = await page(`/publicar/${id}`)
+    const field = /name="(campo:[^"]*name)"/.exec(shown)?.[1] ?? ''
+    expect(shown).toContain('Bateria de teste')
+    expect(shown).toContain('Do editor')
+    const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
+    const form = { caminho: battery, versao: await version(id), visto, fica: 'campos', [field]: 'servidor' }
+    expect((await post(`/publicar/${id}/conflito`, form)).status).toBe(303)
+    expect((await own.contentDrafts.file(id))?.files ?? []).toEqual([])
+    expect(text()).toContain('name: Do editor')
+  })
+
   test('faults lead to their field', async () => {
     const id = await draft()
     const base = text()

@@ -6,11 +6,13 @@ export interface ReadMail {
   html: string
 }
 
-/** Reads a multipart/alternative message as it went over the wire. */
+/** Reads a multipart/alternative message as it went over the wire, also one beside attachments. */
 export function readMail(message: string): ReadMail {
-  const [head, body] = split(message)
-  const headers = headersOf(head)
-  const type = headers.get('content-type') ?? ''
+  const [whole] = split(message)
+  const headers = headersOf(whole)
+  const isMixed = headers.get('content-type')?.startsWith('multipart/mixed') ?? false
+  const [head, body] = split(isMixed ? message.slice(message.indexOf('Content-Type: multipart/alternative')) : message)
+  const type = headersOf(head).get('content-type') ?? ''
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(type) ?? []
   const parts = body.split(`--${boundary}`).map((part) => readPart(part.replace(/^\r\n/, '')))
   const partOf = (kind: string) => parts.find((part) => part.type.startsWith(kind))?.content ?? ''

@@ -14,6 +14,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
+import { proposalPrinter } from '#server/shop/proposal-shop.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
 import { scratchFolder } from './running-server.ts'
 
@@ -122,6 +123,7 @@ function surroundings(
     files,
     shop: async () => shop,
     siteFiles: async () => undefined,
+    print: proposalPrinter(async () => undefined),
     words: async () => sampleWords,
     catalogue: new Catalogue(root),
     originals: new Originals(dataDir),

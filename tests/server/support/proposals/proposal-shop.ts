@@ -28,6 +28,17 @@ export const proposalFacts = {
     warranty: '12 meses.',
     offers: { pixDiscount: 5, instalments: 8, benefits: [] },
   },
+  letterhead: {
+    name: sampleFacts.brand.name,
+    legalLine: 'Loja de Teste Ltda.',
+    cnpj: '00.000.000/0001-00',
+    address: 'Rua A, 1, Centro, Curitiba/PR, CEP 80000-000',
+    phone: sampleFacts.brand.phone,
+    email: sampleFacts.brand.email.sales,
+    stateRegistration: '123.45678-90',
+    bank: 'Banco 999, agência 0001, conta 12345-6',
+    pixKey: 'pix@loja.example',
+  },
   colours: fixtureColours,
   logo: {
     light: { src: '/desenhos/logo.svg', width: 100, height: 40 },

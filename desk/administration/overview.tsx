@@ -1,0 +1,20 @@
+import { Way } from '#desk/parts/way.tsx'
+import { sessionOf } from '#desk/http/environment.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { entryOf, pagesFor } from '#desk/shell/menu.ts'
+
+/** The entry 'Administração': its pages, each with what it is for. */
+export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 'show'>): void {
+  app.get('/administracao', (context) => {
+    const entry = entryOf('/administracao')
+    const pages = entry ? pagesFor(entry, sessionOf(context).person) : []
+    const screen = (
+      <ul className="max-w-3xl border-t border-rule">
+        {pages.map(({ path, name, about }) => (
+          <Way key={path} to={path} name={name} about={about} />
+        ))}
+      </ul>
+    )
+    return show(context, { title: 'Administração', screen })
+  })
+}

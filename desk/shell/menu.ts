@@ -1,0 +1,94 @@
+import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearch, type IconNode } from 'lucide'
+import { soonDays } from '#domain/proposal/proposal-state.ts'
+import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import type { Person, Role } from '#domain/desk/person.ts'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import { momentOf } from '#desk/content.ts'
+
+/** A page within an entry of the menu, shown as a link above its pages. */
+export interface MenuPage {
+  path: string
+  name: string
+  /** A sentence that says what it is for. */
+  about: string
+  /** The role that sees it; undefined: everybody. */
+  role?: Role
+}
+
+export interface MenuEntry {
+  path: string
+  name: string
+  icon: IconNode
+  /** Pages of one entry, each with an address of its own. */
+  pages?: readonly MenuPage[]
+}
+
+/** The desk's menu, in the order of a working day. */
+export const menu: readonly MenuEntry[] = [
+  { path: '/mensagens', name: 'Mensagens', icon: Inbox },
+  { path: '/propostas', name: 'Propostas', icon: FileText },
+  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
+  {
+    path: '/conteudo',
+    name: 'Conteúdo',
+    icon: BookOpenText,
+    pages: [
+      { path: '/conteudo', name: 'Textos', about: 'A marca, as páginas, os artigos e as listas do catálogo.' },
+      { path: '/publicar', name: 'Publicar', about: 'O que vai mudar no site, e o que já mudou.' },
+    ],
+  },
+  { path: '/avaliacoes', name: 'Avaliações', icon: Star },
+  { path: '/procuras', name: 'Procuras', icon: TextSearch },
+  {
+    path: '/administracao',
+    name: 'Administração',
+    icon: Settings,
+    pages: [
+      {
+        path: '/situacao',
+        name: 'Situação',
+        about: 'Se o site responde, as cópias de segurança, os e-mails à espera.',
+      },
+      { path: '/dados-pessoais', name: 'Dados pessoais', about: 'Pedidos da LGPD: ver, corrigir e apagar.' },
+      { path: '/sessoes', name: 'Sessões', about: 'Onde a mesa está aberta, e as chaves de acesso.' },
+      { path: '/pessoas', name: 'Pessoas', about: 'Quem entra na mesa, e os links de entrada.', role: 'administra' },
+      { path: '/auditoria', name: 'Auditoria', about: 'Quem fez o quê, e quando.', role: 'administra' },
+    ],
+  },
+]
+
+/** Whether an address is of an entry or page: its own, or one below it. */
+export function isWithin(path: string, here: string): boolean {
+  return here === path || here.startsWith(`${path}/`)
+}
+
+/** The entry to which an address belongs; undefined for an address outside the menu. */
+export function entryOf(here: string): MenuEntry | undefined {
+  return menu.find(({ path, pages = [] }) =>
+    [path, ...pages.map((page) => page.path)].some((one) => isWithin(one, here)),
+  )
+}
+
+/** The pages of an entry that a person may open. */
+export function pagesFor({ pages = [] }: MenuEntry, { role }: Pick<Person, 'role'>): MenuPage[] {
+  return pages.filter((page) => page.role === undefined || page.role === role)
+}
+
+/** What waits for the shop, by the path of its entry; and of the messages, how many are late and the highest id. */
+export interface MenuCounts {
+  waiting: Readonly<Record<string, number>>
+  late: number
+  newest: number
+}
+
+/** Counts what waits: messages and their reminders, proposals that the customer accepted or that are due, and reviews. */
+export async function menuCounts({ store, words }: Pick<DeskOptions, 'store' | 'words'>): Promise<MenuCounts> {
+  const when = momentOf(await words())
+  const { today } = when
+  const [{ ours, late, newest }, proposals, reviews] = await Promise.all([
+    store.messages.counts(when),
+    store.proposals.list({ today, isDue: { endsBy: dayAfter(today, soonDays) }, page: 1, perPage: 1 }),
+    store.reviews.list({ state: 'waiting', page: 1, perPage: 1 }),
+  ])
+  return { waiting: { '/mensagens': ours, '/propostas': proposals.total, '/avaliacoes': reviews.total }, late, newest }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { mergedFile } from './merge-file.ts'
+
+const path = 'blog-categories.yaml'
+const file = (name: string, description: string, more = '') =>
+  `- id: "1"\n  name: ${name}\n  slug: pecas\n  description: ${description}\n  technical: true\n  created_at: 2026-01-01\n${more}`
+const base = file('Peças', 'Um')
+
+test('changes of different fields go together, and a comment of the server’s file stays', () => {
+  const theirs = `# do editor\n${file('Peças', 'Dois')}`
+  const merged = mergedFile(path, { base, mine: file('Acessórios', 'Um'), theirs })
+  expect(merged).toEqual({ text: `# do editor\n${file('Acessórios', 'Dois')}`, both: [] })
+})
+
+test('of a field that both changed the draft’s value is taken, unless the server’s is to stay', () => {
+  const sides = { base, mine: file('Acessórios', 'Um'), theirs: file('Partes', 'Dois') }
+  const id = 'assuntos/pecas/name'
+  const both = [{ id, label: 'Nome', mine: 'Acessórios', theirs: 'Partes' }]
+  expect(mergedFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), both })
+  expect(mergedFile(path, sides, new Set([id]))?.text).toBe(file('Partes', 'Dois'))
+})
+
+test('records that one side lacks are no matter of fields, nor is a text that cannot be read', () => {
+  const other = file('Outro', 'Três').replace('pecas', 'outro')
+  expect(mergedFile(path, { base, mine: base + other, theirs: file('Partes', 'Um') })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: other })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: '- [' })).toBeUndefined()
+  expect(mergedFile('images/x.svg', { base, mine: 'a', theirs: 'b' })).toBeUndefined()
+})
+
+test('a maker changed on the server keeps its models, of which the draft changes one', () => {
+  const makers = (country: string, model: string) =>
+    `- key: mindray\n  name: ${country}\n  models:\n    - key: m8\n      name: ${model}\n`
+  const merged = mergedFile('equipment-models.yaml', {
+    base: makers('Mindray', 'M8'),
+    mine: makers('Mindray', 'iMEC 8'),
+    theirs: makers('Mindray Brasil', 'M8'),
+  })
+  expect(merged?.text).toBe(makers('Mindray Brasil', 'iMEC 8'))
+})

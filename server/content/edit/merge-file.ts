@@ -1,0 +1,106 @@
+import { fieldText, mergeChanges } from '#domain/editing/changes.ts'
+import type { Values } from '#domain/editing/field.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
+import { wordsOf } from '#domain/editing/field.ts'
+import { changedRecord, recordsIn } from './record.ts'
+
+/** The texts of a file: what both sides began with, the draft's, and the server's. */
+export interface FileSides {
+  base: string
+  mine: string
+  theirs: string
+}
+
+/** A field that both sides changed, to different values. */
+export interface FieldOfBoth {
+  /** Names it within the file: 'categorias/cabos/title'. */
+  id: string
+  /** 'Cabos: Título', or the field alone where the file is one record. */
+  label: string
+  mine: string
+  theirs: string
+}
+
+export interface MergedFile {
+  /** The server's text with the draft's changes. */
+  text: string
+  both: FieldOfBoth[]
+}
+
+/**
+ * Merges a draft's changes of a file into the server's text, field by field. In: the path below `content/`, its texts, and
+ * of the fields that both sides changed the ids of those that stay as the server has them. Out: undefined where the sides
+ * differ in more than fields of records that all three texts have, so that only a whole text can be chosen.
+ */
+export function mergedFile(
+  path: string,
+  sides: FileSides,
+  stays: ReadonlySet<string> = new Set(),
+): MergedFile | undefined {
+  const kinds = kindsOfPath(path)
+  const within = new Set(kinds.flatMap(({ kind: { place } }) => (place.kind === 'list' ? (place.within ?? []) : [])))
+  let merged: MergedFile = { text: sides.theirs, both: [] }
+  for (const { kind, key = '' } of kinds) {
+    const step = mergedRecords(kind, key, { ...sides, into: merged.text, within, stays })
+    if (!step) return undefined
+    merged = { text: step.text, both: [...merged.both, ...step.both] }
+  }
+  return kinds.length === 0 ? undefined : merged
+}
+
+interface Merging extends FileSides {
+  /** The text into which the records are written. */
+  into: string
+  /** Lists of a record whose items are records of another kind of the file. */
+  within: ReadonlySet<string>
+  stays: ReadonlySet<string>
+}
+
+function mergedRecords(kind: ContentKind, fileKey: string, merging: Merging): MergedFile | undefined {
+  const { base, mine, theirs } = merging
+  const [began, own, others] = [base, mine, theirs].map((text) => recordsIn(kind, text, fileKey))
+  if (!began || !own || !others) return undefined
+  const keys = new Set(began.map(({ key }) => key))
+  if (own.length !== began.length || own.some(({ key }) => !keys.has(key))) return undefined
+  let merged: MergedFile = { text: merging.into, both: [] }
+  for (const { key, values: changed, name } of own) {
+    const seen = began.find((one) => one.key === key)?.values ?? {}
+    const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
+    if (!present) return undefined
+    const side = { seen, changed, present: present.values }
+    const step = mergedValues(kind, side, merging, (field) => `${kind.name}/${key}/${field}`)
+    if (!step) return undefined
+    const edited = changedRecord(kind, merged.text, present, step.values)
+    if (edited.kind !== 'changed') return undefined
+    const label = (field: string) => (own.length > 1 ? `${name}: ${field}` : field)
+    merged = {
+      text: edited.text,
+      both: [...merged.both, ...step.both.map((one) => ({ ...one, label: label(one.label) }))],
+    }
+  }
+  return merged
+}
+
+function mergedValues(
+  kind: ContentKind,
+  { seen, changed, present }: Record<'seen' | 'changed' | 'present', Values>,
+  { within, stays }: Pick<Merging, 'within' | 'stays'>,
+  idOf: (field: string) => string,
+): { values: Values; both: FieldOfBoth[] } | undefined {
+  const { values, both } = mergeChanges(kind.fields, seen, changed, present)
+  const nested = Object.fromEntries([...within].flatMap((name) => (name in present ? [[name, present[name]]] : [])))
+  const fields = kind.fields.filter(({ name }) => both.includes(name))
+  // What no field asks for and both changed can only be chosen as a whole text.
+  if (both.some((name) => !within.has(name) && !fields.some((field) => field.name === name))) return undefined
+  const kept = fields.filter(({ name }) => stays.has(idOf(name))).map(({ name }) => [name, present[name]] as const)
+  return {
+    values: { ...values, ...nested, ...Object.fromEntries(kept) },
+    both: fields.map((field) => ({
+      id: idOf(field.name),
+      label: wordsOf(kind.words, field.name).label,
+      mine: fieldText(field, kind, seen, changed),
+      theirs: fieldText(field, kind, seen, present),
+    })),
+  }
+}

@@ -1,0 +1,189 @@
+import { fileURLToPath } from 'node:url'
+import PdfDocument from 'pdfkit'
+
+/** A4 in points, with the room that stays free around the text. */
+const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 54 }
+export const left = page.side
+export const right = page.width - page.side
+export const fullWidth = right - left
+/** The y below which nothing but the footer stands. */
+const bottom = page.height - page.foot
+
+const fontFile = (weight: string) =>
+  fileURLToPath(new URL(`../pictures/fonts/plex-sans-${weight}.ttf`, import.meta.url))
+
+/** A paragraph: one text in one size, weight and colour. */
+export interface Paragraph {
+  text: string
+  size?: number
+  isBold?: boolean
+  colour?: string
+}
+
+/** Paragraphs one below the other in a column; `tag` is their place in the document's structure. */
+export interface Column {
+  x: number
+  width: number
+  align?: 'left' | 'right'
+  tag?: string
+  paragraphs: readonly Paragraph[]
+}
+
+/** What a document is called, and its main colours. */
+export interface SheetFacts {
+  title: string
+  author: string
+  /** Left in the footer of each page; its number stands right. */
+  footer: string
+  day: Date
+  ink: string
+  muted: string
+}
+
+export type Part = PDFKit.PDFStructureElement
+
+const optionsOf = ({ width, align = 'left' }: Column) => ({ width, align, lineGap: 1.5 })
+
+/**
+ * A PDF of A4 pages that is written from top to bottom: tagged, its text selectable. What is drawn after room was
+ * reserved for it does not break across pages.
+ */
+export class PdfSheet {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #facts: SheetFacts
+  readonly #whole: Part
+  readonly #bytes: Promise<Buffer>
+  #y = page.top
+
+  constructor(facts: SheetFacts) {
+    const doc = new PdfDocument({
+      size: 'A4',
+      // Below the text only the footer is drawn: a margin there would make pages by itself.
+      margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: 'pt-BR',
+      pdfVersion: '1.7',
+      font: fontFile('regular'),
+      info: { Title: facts.title, Author: facts.author, CreationDate: facts.day, ModDate: facts.day },
+    })
+    doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('semibold'))
+    this.#doc = doc
+    this.#facts = facts
+    this.#whole = doc.struct('Document')
+    doc.addStructure(this.#whole)
+    this.#bytes = collected(doc)
+  }
+
+  /** The height of the highest of some columns, in points. */
+  highest(columns: readonly Column[]): number {
+    const heights = columns.map((column) =>
+      column.paragraphs.reduce((sum, paragraph) => {
+        this.#style(paragraph)
+        return sum + this.#doc.heightOfString(settable(paragraph.text), optionsOf(column))
+      }, 0),
+    )
+    return Math.max(0, ...heights)
+  }
+
+  /** Draws columns beside each other at the present height, each with its tag below a part of the structure. */
+  draw(columns: readonly Column[], parent = this.#whole): void {
+    const height = this.highest(columns)
+    for (const column of columns) {
+      const tag = column.tag ?? 'P'
+      const content = this.#doc.markStructureContent(tag)
+      let y = this.#y
+      for (const paragraph of column.paragraphs) {
+        this.#style(paragraph)
+        this.#doc.text(settable(paragraph.text), column.x, y, optionsOf(column))
+        y = this.#doc.y
+      }
+      this.#doc.endMarkedContent()
+      parent.add(this.#doc.struct(tag, {}, [content]))
+    }
+    this.#y += height
+  }
+
+  /** Makes a part of the structure, such as a table or its row. */
+  part(tag: string, parent = this.#whole): Part {
+    const made = this.#doc.struct(tag)
+    parent.add(made)
+    return made
+  }
+
+  /** Leaves room below what was drawn, in points. */
+  space(points: number): void {
+    this.#y += points
+  }
+
+  /** Begins a page when what follows is higher than the room that is left. Out: whether it began one. */
+  reserve(height: number): boolean {
+    if (this.#y + height <= bottom || this.#y === page.top) return false
+    this.#doc.addPage()
+    this.#y = page.top
+    return true
+  }
+
+  /** A line across a part of the page. */
+  rule(colour: string, { thickness = 0.5, from = left, to = right } = {}): void {
+    this.#ornament(() =>
+      this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).strokeColor(colour).stroke(),
+    )
+  }
+
+  /** A picture that only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
+  picture(image: Buffer, { x, width, height }: { x: number; width: number; height: number }): void {
+    this.#ornament(() =>
+      this.#doc.image(image, x, this.#y, { fit: [width, height], align: 'center', valign: 'center' }),
+    )
+  }
+
+  /** Writes the footers and ends. Out: the file. */
+  end(): Promise<Buffer> {
+    const doc = this.#doc
+    const { count } = doc.bufferedPageRange()
+    const y = page.height - 40
+    for (let place = 0; place < count; place += 1) {
+      doc.switchToPage(place)
+      doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+      this.#style({ text: '', size: 8, colour: this.#facts.muted })
+      doc.text(settable(this.#facts.footer), left, y, { width: fullWidth - 100, height: 12, ellipsis: true })
+      doc.text(`página ${place + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
+      doc.endMarkedContent()
+    }
+    this.#whole.end()
+    doc.end()
+    return this.#bytes
+  }
+
+  #style({ size = 9, isBold = false, colour = this.#facts.ink }: Paragraph): void {
+    this.#doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(colour)
+  }
+
+  /** Draws what means nothing to a reader who does not see it. */
+  #ornament(work: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' })
+    work()
+    this.#doc.endMarkedContent()
+  }
+}
+
+function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece))
+    doc.on('end', () => resolve(Buffer.concat(pieces)))
+    doc.on('error', reject)
+  })
+}
+
+/** A text as the font can set it: without pictographs, of which it has none, and with plain line breaks. */
+function settable(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?:[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]|\u{FE0F}|\u{200D})/gu, '')
+}

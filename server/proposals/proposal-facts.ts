@@ -1,0 +1,42 @@
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
+import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { freightText } from '#domain/proposal/changes.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import type { ShownDocument } from './shown-document.ts'
+
+/** A fact's name and value; '' is not shown. */
+type Fact = readonly [name: string, value: string]
+
+/** To whom a proposal goes. */
+export function customerFacts({ customer, process }: Proposal): Fact[] {
+  return [
+    ['Para', customer.institution],
+    ['CNPJ', formatCnpj(customer.cnpj)],
+    ['Inscrição estadual', customer.stateRegistration],
+    ['Município/UF', customer.city],
+    ['A/c', customer.contact],
+    ['E-mail', customer.email],
+    ['Telefone', customer.phone],
+    ['Processo', process],
+    ['Entrega em', customer.deliveryAddress],
+    ['Faturamento em', customer.billingAddress],
+  ]
+}
+
+/** The terms of a proposal, how it is paid, and who answers for it. */
+export function termFacts({ proposal, sent, layout }: ShownDocument, { bank, pixKey }: Letterhead): Fact[] {
+  const { discount, freight, payment, instalments, delivery, warranty, taxes, seller, sellerPhone } = proposal
+  return [
+    ['Desconto', discount ? `${discountText(discount)}, já no total` : ''],
+    ['Frete', freightText(freight)],
+    ['Pagamento', payment],
+    ['Parcelas', instalments > 1 ? String(instalments) : ''],
+    ['Conta', bank],
+    ['Chave Pix', pixKey],
+    ['Prazo de entrega', delivery],
+    ['Garantia', warranty],
+    ['Impostos', taxes],
+    ['Vendedor', [seller, sellerPhone].filter(Boolean).join(', ')],
+    ['Responsável pela proposta', layout === 'lista' ? (sent?.person ?? '') : ''],
+  ]
+}
