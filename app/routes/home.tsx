@@ -7,6 +7,7 @@ import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { organizationData, websiteData } from '#domain/seo/organization-data.ts'
+import { drawnCategories } from '#server/shop/categories.ts'
 import { productById } from '#server/shop/catalogue.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const display = productById(shop, 'display-lcd-mindray-beneview')
   return {
     page: pages.home,
+    categories: drawnCategories(shop),
     searchUrl: shop.indices['busca'],
     testimonials: pages.testimonials.home,
     pictures: {
@@ -39,11 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const facts = useSite()
-  const { page, pictures, testimonials, searchUrl: search } = loaderData
+  const { page, categories, pictures, testimonials, searchUrl: search } = loaderData
   return (
     <>
       <HomePage
         page={page}
+        categories={categories}
         pictures={pictures}
         searchBox={
           <SearchBox

@@ -171,3 +171,13 @@ export const testimonialsSchema = v.strictObject({
   home: v.array(testimonialSchema),
   equipment: v.array(testimonialSchema),
 })
+
+/** A category as the home page draws it. */
+export interface DrawnCategory {
+  slug: string
+  title: string
+  /** The number of its parts, at least 1. */
+  count: number
+  /** Address of a drawing. */
+  picture: string
+}

@@ -23,15 +23,15 @@ export const tools = {
     to: paths.identify,
     does: 'Sem código? Diga o que sabe e mande a foto.',
   },
-  glass: {
-    name: 'Encoste o conector',
-    to: paths.glass,
-    does: 'Compare o conector com desenhos em tamanho real.',
-  },
   quickOrder: {
     name: 'Pedido rápido',
     to: paths.quickOrder,
     does: 'Cole a lista de códigos e quantidades.',
+  },
+  glass: {
+    name: 'Encoste o conector',
+    to: paths.glass,
+    does: 'Compare o conector com desenhos em tamanho real.',
   },
   connectors: {
     name: 'Conectores',

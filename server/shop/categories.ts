@@ -1,7 +1,10 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { DrawnCategory } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { summaryOf } from './catalogue.ts'
+import { listed } from './lists.ts'
 import type { Shop } from './shop.ts'
 
 /** The fields of a category that its page shows. */
@@ -29,6 +32,15 @@ export function categoryOf({ categories }: Pick<Shop, 'categories'>, slugOrAlias
     category: { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords },
     others,
   }
+}
+
+/** The categories that hold a part, in order, each with its count and the drawing of its first part (spec §2 'Home'). */
+export function drawnCategories(shop: Pick<Shop, 'categories' | 'products'>): DrawnCategory[] {
+  return shop.categories.flatMap(({ slug, h1Title }) => {
+    const parts = listed(shop, `categoria-${slug}`)
+    const [first] = parts
+    return first ? [{ slug, title: h1Title, count: parts.length, picture: summaryOf(first).picture.src }] : []
+  })
 }
 
 /** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */

@@ -66,8 +66,11 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
   return buildList(kind, listed(catalogue, name), material)
 }
 
-/** The products of a list. */
-function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName): CatalogueProduct[] {
+/** The products of a list, in catalogue order. */
+export function listed(
+  { products, categories }: Pick<Shop, 'products' | 'categories'>,
+  name: ListName,
+): CatalogueProduct[] {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
     return products.filter((product) => product.category === category)

@@ -84,7 +84,7 @@ test('the sections of the equipment page stand open in the order of the specific
     'Catálogo de equipamentos · 5 equipamentos',
   ])
   for (const norm of ['ISO 13485', 'ISO 14971', 'IEC 60601', 'ANVISA', 'INMETRO']) {
-    await expect(main.getByRole('term').filter({ hasText: norm })).toBeVisible()
+    await expect(main.getByText(norm, { exact: true }).first()).toBeVisible()
   }
   await expect(main.getByRole('link', { name: 'Iniciar Consultoria Gratuita' })).toBeVisible()
   await expect(main.getByText('Verificado')).toHaveCount(2)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
+import type { DrawnCategory, HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/data-saver.ts'
@@ -13,7 +13,7 @@ import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
-import { ToolTiles } from './tool-tiles.tsx'
+import { Doors } from './doors.tsx'
 
 /** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
 export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
@@ -61,6 +61,43 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   )
 }
 
+/** The categories, each with a drawing of its first part and the number of its parts. */
+function Categories({ categories }: { categories: readonly DrawnCategory[] }) {
+  return (
+    <section
+      id="categorias"
+      aria-labelledby="by-kind"
+      className="scroll-mt-16 border-t border-rule bg-sheet py-7 lg:py-10"
+    >
+      <div className="page-width grid gap-4">
+        <h2 id="by-kind" className="text-title lg:text-head">
+          Por categoria
+        </h2>
+        <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-8">
+          {categories.map(({ slug, title, count, picture }) => (
+            <li
+              key={slug}
+              className="relative grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-2.5 border-t border-rule py-1 sm:py-2 hover:bg-tint lg:grid-cols-[5rem_minmax(0,1fr)]"
+            >
+              <Picture src={picture} alt="" />
+              <p className="text-label leading-snug sm:text-small">
+                <Link
+                  to={paths.category(slug)}
+                  prefetch={linkPrefetch}
+                  className="font-medium after:absolute after:inset-0 hover:underline"
+                >
+                  {title}
+                </Link>
+                <span className="block text-label text-muted">{count === 1 ? '1 peça' : `${count} peças`}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
 interface FeaturedProductsProps {
   featured: HomePageContent['featured']
   /** Picture by the card's key. */
@@ -93,7 +130,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
                   {title}
                 </Link>
               </h3>
-              <p className="text-label text-muted sm:text-small">{description}</p>
+              <p className="text-small text-muted max-sm:hidden">{description}</p>
             </li>
           ))}
         </ul>
@@ -114,7 +151,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
             </div>
           )}
           {featured.categories.length > 0 && (
-            <div className="grid content-start gap-2">
+            <div className="grid content-start gap-2 max-sm:hidden">
               <h3 className="text-small">{featured.categoriesTitle}</h3>
               <ul className="flex flex-wrap gap-2">
                 {featured.categories.map(({ label, slug }) => (
@@ -192,17 +229,19 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
 
 interface HomePageProps {
   page: HomePageContent
+  categories: readonly DrawnCategory[]
   pictures: { hero: Plate; cards: Readonly<Record<string, string>> }
   searchBox: ReactNode
   testimonials: ReactNode
 }
 
 /** The front page (spec §2 'Home'): first how to find a part, then what the shop offers, to whom, and how it works. */
-export function HomePage({ page, pictures, searchBox, testimonials }: HomePageProps) {
+export function HomePage({ page, categories, pictures, searchBox, testimonials }: HomePageProps) {
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} tools={<ToolTiles />} />
+      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} tools={<Doors />} />
+      {categories.length > 0 && <Categories categories={categories} />}
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
       <Section title={page.process.title} lead={page.process.lead} isWide>

@@ -132,10 +132,10 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           </ul>
         </nav>
         <nav aria-label="Ferramentas">
-          {/* As many links as there is room for; the footer has all of them. */}
+          {/* The three that find a part; the footer has all tools. */}
           <ul className="-mx-2.5 flex">
-            {tools.slice(0, 6).map(({ name, to }) => (
-              <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+5]:hidden">
+            {tools.slice(0, 3).map(({ name, to }) => (
+              <li key={to} className="lg:max-xl:nth-[n+3]:hidden">
                 <HeaderLink to={to}>{name}</HeaderLink>
               </li>
             ))}
