@@ -57,11 +57,14 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     const texto = 'ST01E;3;'.repeat(3000)
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
+    const start = performance.now()
     const { status, text } = await sends('/propostas/nova', { texto, ato: 'ler' })
     await sends('/propostas/nova', { texto: 'a'.repeat(60_000), ato: 'ler' })
     delay.disable()
+    const took = performance.now() - start
     expect([status, text]).toEqual([413, expect.stringContaining('faça duas propostas')])
-    expect(delay.max / 1e6).toBeLessThan(200)
+    // On a busy machine everything takes longer, and the desk still answers while it is read.
+    expect(delay.max / 1e6).toBeLessThan(took / 2)
     const more = await sends('/propostas/1', { ...typedProposal((await present()).content), versao: '1', novo: texto })
     expect(more.status).toBe(413)
   })
