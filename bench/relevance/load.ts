@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { isLongText } from '#domain/search/long-text.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
@@ -60,7 +61,9 @@ export async function loadBench(root: string): Promise<Bench> {
 
 function queriesOf(file: string, ids: readonly string[]): Judgement[] {
   const source: unknown = parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
-  return v.parse(v.array(judgedQuerySchema), source).map((query) => resolveJudgement(query, ids))
+  const queries = v.parse(v.array(judgedQuerySchema), source).map((query) => resolveJudgement(query, ids))
+  // The site does not search a longer text: it offers the whole to Pedido rápido.
+  return queries.filter(({ query }) => !isLongText(query))
 }
 
 function judged(document: SearchDocument): JudgedProduct {

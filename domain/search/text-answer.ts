@@ -53,8 +53,9 @@ function answerWishes(index: SearchIndex, plain: string, limit: number): readonl
   const asked = withoutCourtesies(index.vocabulary.courtesies, wanted.replace(count, ' '))
   const split = wishesOf(reader, asked)
   const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answered = split.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), most))
-  const wishes = withoutRepeated(index, answered)
+  const answer = (wish: string) => answerCounted(reader, wish, most)
+  const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
+  const wishes = withoutRepeated(index, answered, answer)
   const isCounted = figure !== undefined && wishes.length === 1
   return isCounted ? wishes.map((wish) => ({ quantity: Number(figure), ...wish })) : wishes
 }
@@ -79,16 +80,25 @@ function answerCounted(reader: MessageReader, wish: string, limit: number): Coun
 
 /**
  * The wishes, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. Two wishes that
- * the same part answers first are one, unless they mean different variants of it.
+ * the same part answers first are one, unless they mean different variants of it; where the part still answers the
+ * words of both, they choose the variant together.
  */
-function withoutRepeated(index: SearchIndex, wishes: readonly CountedWish[]): readonly CountedWish[] {
+function withoutRepeated(
+  index: SearchIndex,
+  wishes: readonly CountedWish[],
+  answer: (wish: string) => CountedWish,
+): readonly CountedWish[] {
   const distinctWishes: CountedWish[] = []
   for (const wish of wishes) {
     const first = firstHit(index, wish)
     const same = distinctWishes.findIndex((earlier) => meansSame(firstHit(index, earlier), first))
     const earlier = distinctWishes[same]
-    if (earlier) distinctWishes[same] = { ...wish, ...earlier }
-    else distinctWishes.push(wish)
+    if (!earlier) {
+      distinctWishes.push(wish)
+      continue
+    }
+    const both = answer(`${earlier.text} ${wish.text}`)
+    distinctWishes[same] = { ...wish, ...(meansSame(firstHit(index, both), first) ? both : earlier) }
   }
   return distinctWishes
 }
