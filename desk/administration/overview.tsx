@@ -1,6 +1,8 @@
 import { Way } from '#desk/parts/way.tsx'
 import { sessionOf } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { kindPath } from '#desk/content/address.ts'
+import { serviceKinds } from '#domain/editing/kinds/service.ts'
 import { entryOf, pagesFor } from '#desk/shell/menu.ts'
 
 /** The entry 'Administração': its pages, each with what it is for. */
@@ -16,5 +18,16 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
       </ul>
     )
     return show(context, { title: 'Administração', screen })
+  })
+
+  app.get('/atendimento', (context) => {
+    const screen = (
+      <ul className="max-w-3xl border-t border-rule">
+        {serviceKinds.map((kind) => (
+          <Way key={kind.name} to={kindPath(kind)} name={kind.title} about={kind.about} />
+        ))}
+      </ul>
+    )
+    return show(context, { title: 'Atendimento', screen })
   })
 }

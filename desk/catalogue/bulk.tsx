@@ -3,7 +3,9 @@ import { catalogueFilters } from './table-address.ts'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
 import { draftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { bulkChanged, readBulkChange, type BulkChange } from '#domain/editing/bulk-change.ts'
+import { TextField } from '#app/ui/form/field.tsx'
+import { readCents } from '#domain/money.ts'
+import { bulkChanged, packsOf, readBulkChange, type BulkChange } from '#domain/editing/bulk-change.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { catalogueRows, foundRows } from '#server/content/edit/catalogue-table.ts'
 import { hash } from 'node:crypto'
@@ -34,7 +36,7 @@ export function bulkRoutes(app: DeskApp, options: EditOptions): void {
       throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
     const change = readBulkChange(typed)
     const faults = 'faults' in change ? change.faults : {}
-    const plan = 'faults' in change ? [] : planned(state, ids, change)
+    const plan = 'faults' in change ? [] : planned(state, ids, { change, typed })
     const seen = digestOf(plan)
     const files = plan.flatMap(({ file }) => file ?? [])
     const isAgreed = typed.ato === 'aplicar' && typed.visto === seen && files.length > 0
@@ -64,7 +66,11 @@ async function selectedIds(
   return foundRows(rows, catalogueFilters(query)).map(({ id }) => id)
 }
 
-function planned(state: CatalogueState, ids: readonly string[], change: BulkChange): PlannedProduct[] {
+function planned(
+  state: CatalogueState,
+  ids: readonly string[],
+  { change, typed }: { change: BulkChange; typed: Readonly<Record<string, string>> },
+): PlannedProduct[] {
   return ids.flatMap((id): PlannedProduct[] => {
     const file = state.files.get(id)
     if (!file) return []
@@ -72,15 +78,23 @@ function planned(state: CatalogueState, ids: readonly string[], change: BulkChan
     if (!product) return [{ id, name: id, stays: 'o arquivo tem uma falha', changes: [] }]
     const { name } = product
     const before = valuesOf(file)
-    const after = bulkChanged(before, change)
-    if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [] }]
+    const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
+    const ownPrices = packs.map((pack): [string, number] => [
+      pack.id,
+      readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
+    ])
+    const after = bulkChanged(before, change, new Map(ownPrices))
+    if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
     const made = changedRecord(kind, text, { key: id, name, values: before, at: [], owner: undefined }, after)
     if (made.kind !== 'changed') return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
     const write = { path: `products/${id}.yaml`, seen: text, text: made.text }
-    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write }]
+    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
   })
 }
+
+/** The name of the field for the price of a version that is a pack of its own. */
+const priceField = (product: string, version: string) => `preco.${product}.${version}`
 
 /** A digest of the planned changes to which a person agrees: files with old and new texts. */
 function digestOf(plan: readonly PlannedProduct[]): string {
@@ -94,6 +108,8 @@ export interface PlannedProduct {
   changes: readonly string[]
   /** Why the product stays as it is. */
   stays?: string
+  /** Versions that are packs of different contents, each of which needs a price. */
+  packs?: readonly { id: string; pack: string }[]
   /** The file to be stored. */
   file?: { path: string; seen: string; text: string }
 }
@@ -133,6 +149,7 @@ export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isCha
           {ids.length === 1 ? '1 produto marcado' : `${ids.length} produtos marcados`}
         </legend>
         <BulkFields typed={typed} faults={faults} />
+        <PackPrices plan={plan} typed={typed} />
         <Button type="submit" name="ato" value="ver" className="justify-self-start">
           Ver de novo
         </Button>
@@ -168,6 +185,22 @@ export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isCha
         </a>
       </span>
     </PostForm>
+  )
+}
+
+/** The prices of versions that are packs of different contents: one for all would be wrong. */
+function PackPrices({ plan, typed }: Pick<BulkPreviewProps, 'plan' | 'typed'>) {
+  return plan.flatMap(({ id, name, packs = [] }) =>
+    packs.map(({ id: version, pack }) => (
+      <TextField
+        key={priceField(id, version)}
+        label={`${name}: preço de ${pack}`}
+        name={priceField(id, version)}
+        defaultValue={typed[priceField(id, version)] ?? ''}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    )),
   )
 }
 

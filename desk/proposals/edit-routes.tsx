@@ -65,7 +65,7 @@ async function afterAct(
 async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
-  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, line.id)
+  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   return underNewCode(old, line, isSame ? found : undefined)
 }

@@ -49,6 +49,11 @@ export const menu: readonly MenuEntry[] = [
         name: 'Situação',
         about: 'Se o site responde, as cópias de segurança, os e-mails à espera.',
       },
+      {
+        path: '/atendimento',
+        name: 'Atendimento',
+        about: 'Respostas prontas, horário, feriados, termos das propostas.',
+      },
       { path: '/dados-pessoais', name: 'Dados pessoais', about: 'Pedidos da LGPD: ver, corrigir e apagar.' },
       { path: '/sessoes', name: 'Sessões', about: 'Onde a mesa está aberta, e as chaves de acesso.' },
       { path: '/pessoas', name: 'Pessoas', about: 'Quem entra na mesa, e os links de entrada.', role: 'administra' },

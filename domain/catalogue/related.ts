@@ -88,8 +88,8 @@ function alternativeReason(product: Product): string {
   return `${productTypeLabel[product.productType]}: para ${servedBrand(product.brands[0])}`
 }
 
-/** A brand's name as part of a sentence; the two reserved keys need other words. */
-function servedBrand({ key, label }: EquipmentBrand): string {
+/** A brand's name as part of a sentence after 'para'; the two reserved keys need other words. */
+export function servedBrand({ key, label }: EquipmentBrand): string {
   if (key === 'universal') return 'várias marcas'
   return key === 'outros' ? 'outras marcas' : label
 }

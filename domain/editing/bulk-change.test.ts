@@ -35,6 +35,31 @@ test('a percentage changes the price and those that variants have of their own',
   })
 })
 
+test('one price for packs of different contents asks for that of each', () => {
+  const filters = {
+    ...cable,
+    variants: [
+      { id: 'un', pack: '1 un', sku: 'F1' },
+      { id: 'cx', pack: 'caixa com 25', sku: 'F25', currentPrice: 100 },
+    ],
+  }
+  const price = change({ preco: 'valor', valor: '60' })
+  expect(bulkChanged(filters, price)).toEqual({
+    stays: 'as versões são embalagens diferentes: escreva o preço de cada uma acima',
+  })
+  const own = new Map([
+    ['un', 600],
+    ['cx', 13_000],
+  ])
+  expect(bulkChanged(filters, price, own)).toMatchObject({
+    currentPrice: 6,
+    variants: [{ currentPrice: 6 }, { currentPrice: 130 }],
+  })
+  expect(bulkChanged(filters, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
+    variants: [{}, { currentPrice: 110 }],
+  })
+})
+
 test('a price, none, and the availability of all', () => {
   expect(bulkChanged(cable, change({ preco: 'valor', valor: '60' }))).toMatchObject({
     currentPrice: 60,

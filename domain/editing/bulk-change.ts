@@ -65,10 +65,18 @@ function readPercent(text: string): number {
 
 /**
  * Applies a bulk change to the values of a product's file, and to variants where they state a price or availability of
- * their own; a percentage does not change an unknown price. Out: the new values, or why the product stays as it is.
+ * their own; a percentage does not change an unknown price. One price for versions of different packs would make a box
+ * of ten cost what one piece costs: each of them needs a price of its own. In: those prices in cents, by the version's
+ * id. Out: the new values, or why the product stays as it is.
  */
-export function bulkChanged(product: Values, change: BulkChange): Values | { stays: string } {
+export function bulkChanged(
+  product: Values,
+  change: BulkChange,
+  ownPrices: ReadonlyMap<string, Cents> = new Map(),
+): Values | { stays: string } {
   const { price, availability } = change
+  if (price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0)
+    return pricedByPack(product, { availability, ownPrices })
   const next: Values = {
     ...offered(product, change, true),
     ...(Array.isArray(product.variants) && {
@@ -80,6 +88,37 @@ export function bulkChanged(product: Values, change: BulkChange): Values | { sta
     return { stays: 'o preço anterior não seria mais alto que o novo' }
   if (JSON.stringify(next) !== JSON.stringify(product)) return next
   return { stays: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
+}
+
+/** The versions of a product by id and pack, where they are packs of different contents; none elsewhere. */
+export function packsOf({ variants }: Values): { id: string; pack: string }[] {
+  const packs = variantsOf(variants).map(({ id, pack }) => ({ id: String(id), pack: String(pack ?? id) }))
+  const contents = new Set(variantsOf(variants).map(({ pack }) => pack))
+  return contents.size > 1 ? packs : []
+}
+
+function variantsOf(variants: unknown): Values[] {
+  return Array.isArray(variants) ? variants.map(recordOf) : []
+}
+
+function pricedByPack(
+  product: Values,
+  { availability, ownPrices }: { availability: BulkChange['availability']; ownPrices: ReadonlyMap<string, Cents> },
+): Values | { stays: string } {
+  const variants = variantsOf(product.variants)
+  const prices = variants.map(({ id }) => ownPrices.get(String(id)) ?? 0)
+  if (prices.some((cents) => cents === 0))
+    return { stays: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
+  return {
+    ...product,
+    currentPrice: reaisOf(Math.min(...prices)),
+    ...(availability && { availability }),
+    variants: variants.map((variant, place) => ({
+      ...variant,
+      currentPrice: reaisOf(prices[place] ?? 0),
+      ...(availability && variant.availability !== undefined && { availability }),
+    })),
+  }
 }
 
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */

@@ -11,7 +11,6 @@ const advice = (parts: ReadPart[], more: Partial<SearchAdvice> = {}): SearchAdvi
   asked: [],
   listed: 0,
   dropped: [],
-  skipped: 0,
   elsewhere: [],
   ...more,
 })

@@ -13,7 +13,6 @@ const advice = (understood: Partial<Understood>): SearchAdvice => ({
   asked: [],
   listed: 0,
   dropped: [],
-  skipped: 0,
   elsewhere: [],
 })
 const query = (search: string, selected: ListQuery['selected'] = {}): ListQuery => ({ search, selected })

@@ -20,7 +20,6 @@ export interface SearchAdvice extends Pick<
   | 'conflict'
   | 'near'
   | 'dropped'
-  | 'skipped'
   | 'symptom'
 > {
   /** Products that match the query but belong to another list, best first. */

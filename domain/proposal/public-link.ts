@@ -12,10 +12,12 @@ export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
 
-const short = v.pipe(
-  optionalText(typedText({ maximum: 120 }, 'Texto inválido')),
-  v.transform((text) => text ?? ''),
-)
+/** A text that may be left out. In: the most characters; whether it may have lines. */
+const optionalLine = (maximum: number, lines = false) =>
+  v.pipe(
+    optionalText(typedText({ maximum, lines }, 'Texto inválido')),
+    v.transform((text) => text ?? ''),
+  )
 
 /**
  * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
@@ -24,13 +26,10 @@ const short = v.pipe(
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: v.pipe(
-      optionalText(typedText({ maximum: maximumAnswerLength, lines: true }, 'Texto inválido')),
-      v.transform((text) => text ?? ''),
-    ),
-    nome: short,
-    cargo: short,
-    ordem: short,
+    texto: optionalLine(maximumAnswerLength, true),
+    nome: optionalLine(120),
+    cargo: optionalLine(120),
+    ordem: optionalLine(120),
     proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
@@ -104,8 +103,8 @@ export function answerMessage(
 }
 
 /** The name for the message: the inbox requires at least two characters. */
-function nameOf(written: string): string {
-  const name = written.slice(0, 120).trim()
+function nameOf(typed: string): string {
+  const name = typed.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'
 }
 

@@ -1,6 +1,8 @@
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import { conditionsOf, type Condition } from './query/conditions.ts'
-import { withModelBrand } from './query/model-brand.ts'
+import type { Intent } from './query/intent.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { judgement } from './weights.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { Question } from './query/question.ts'
 import type { MessageReader } from './query/message-reader.ts'
@@ -40,12 +42,21 @@ export function answerWish(reader: MessageReader, text: string, limit: number): 
     const found = relaxed(wish, { limit, isOtherBrand })
     if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
-  const { said } = query.measures
-  // A measure beside a special part may belong to another part, so the special part is looked for without it: 'tampão
-  // do manguito de dois tubos'.
-  const rest = said.reduce((left, one) => left.replace(one, ' '), text)
-  const isOfOther = intent.isSpecialized && !intent.symptom && rest !== text
-  return isOfOther ? answerWish(reader, rest, limit) : nothingFor(wish)
+  return nothingFor(wish)
+}
+
+/** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
+function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
+  const known = mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? []))
+  const [brand, ...others] = new Set(known.flatMap(({ brands }) => [...brands]))
+  if (intent.brands.length > 0 || brand === undefined || others.length > 0) return intent
+  return {
+    ...intent,
+    brands: [brand],
+    isBrandImplied: true,
+    kind: intent.productTypes.length > 0 ? 'productBrand' : intent.kind,
+    confidence: intent.confidence * judgement.confidence.inferredBrand,
+  }
 }
 
 function nothingFor(wish: Pick<AnsweredWish, 'text' | 'question' | 'mentions'>): AnsweredWish {

@@ -22,7 +22,6 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): Sea
     groups: [],
     near: [],
     dropped: [],
-    skipped: 0,
     highlights: [],
   }
 }

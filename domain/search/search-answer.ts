@@ -94,8 +94,6 @@ export interface SearchAnswer {
   near: readonly ProductType[]
   /** Words that were left out, because nothing is found with them. */
   dropped: string[]
-  /** The number of words of a long text that were ignored. */
-  skipped: number
   symptom?: { name: string; article?: string }
   /** Stems that were matched, to be highlighted where they are shown. */
   highlights: string[]

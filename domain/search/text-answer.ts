@@ -8,8 +8,6 @@ import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { askedFirst } from './query/asked-first.ts'
-import { askingSentence } from './query/asking-sentence.ts'
 import { withoutOwnedClauses } from './query/owned-clauses.ts'
 import { MessageReader } from './query/message-reader.ts'
 import { wishesOf } from './query/wishes.ts'
@@ -21,7 +19,7 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each wish gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const { wishes, skipped } = answerWishes(index, plainText(text), limit)
+  const wishes = answerWishes(index, plainText(text), limit)
   const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const groups = wishes.map((wish) => ({ text: asTyped(wish.text, typed), hits: hitsOf(index, wish) }))
   const conflicting = wishes.find(({ conflict }) => conflict)
@@ -42,33 +40,23 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     }),
     near: groups.some(({ hits }) => hits.length > 0) ? [] : wishes.flatMap((one) => one.question.intent.notSold ?? []),
     dropped: [...new Set(wishes.flatMap(leftOut))],
-    skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     highlights: [...new Set(wishes.flatMap(highlightsOf))],
   }
 }
 
-/** The answered wishes of a message, and the number of its words that were passed over. In: a normalised text. */
-function answerWishes(
-  index: SearchIndex,
-  plain: string,
-  limit: number,
-): { wishes: readonly CountedWish[]; skipped: number } {
+/** The answered wishes of a message. In: a normalised text. */
+function answerWishes(index: SearchIndex, plain: string, limit: number): readonly CountedWish[] {
   const reader = new MessageReader(index)
-  const told = askedFirst(reader, withoutOwnedClauses(withModelPlus(index.modelBook, plain)))
-  const [count = '', figure] = countAlone.exec(told.text) ?? []
-  const asked = withoutCourtesies(index.vocabulary.courtesies, told.text.replace(count, ' '))
-  const asking = askingSentence(reader, asked, judgement.longestSentence)
-  const split = wishesOf(reader, asking.text)
+  const wanted = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
+  const [count = '', figure] = countAlone.exec(wanted) ?? []
+  const asked = withoutCourtesies(index.vocabulary.courtesies, wanted.replace(count, ' '))
+  const split = wishesOf(reader, asked)
   const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (wish: string) => answerCounted(reader, wish, most)
-  const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
-  const wishes = withoutRepeated(index, answered, answer)
+  const answered = split.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), most))
+  const wishes = withoutRepeated(index, answered)
   const isCounted = figure !== undefined && wishes.length === 1
-  return {
-    wishes: isCounted ? wishes.map((wish) => ({ quantity: Number(figure), ...wish })) : wishes,
-    skipped: told.skipped + asking.skipped,
-  }
+  return isCounted ? wishes.map((wish) => ({ quantity: Number(figure), ...wish })) : wishes
 }
 
 /**
@@ -91,27 +79,18 @@ function answerCounted(reader: MessageReader, wish: string, limit: number): Coun
 
 /**
  * The wishes, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. Two wishes that
- * the same part answers first are one, unless they mean different variants of it; where the part still answers the
- * words of both, they choose the variant together.
+ * the same part answers first are one, unless they mean different variants of it.
  */
-function withoutRepeated(
-  index: SearchIndex,
-  wishes: readonly CountedWish[],
-  answer: (wish: string) => CountedWish,
-): readonly CountedWish[] {
-  const kept: CountedWish[] = []
+function withoutRepeated(index: SearchIndex, wishes: readonly CountedWish[]): readonly CountedWish[] {
+  const distinctWishes: CountedWish[] = []
   for (const wish of wishes) {
     const first = firstHit(index, wish)
-    const same = kept.findIndex((earlier) => meansSame(firstHit(index, earlier), first))
-    const earlier = kept[same]
-    if (!earlier) {
-      kept.push(wish)
-      continue
-    }
-    const both = answer(`${earlier.text} ${wish.text}`)
-    kept[same] = { ...wish, ...(meansSame(firstHit(index, both), first) ? both : earlier) }
+    const same = distinctWishes.findIndex((earlier) => meansSame(firstHit(index, earlier), first))
+    const earlier = distinctWishes[same]
+    if (earlier) distinctWishes[same] = { ...wish, ...earlier }
+    else distinctWishes.push(wish)
   }
-  return kept
+  return distinctWishes
 }
 
 function firstHit(index: SearchIndex, wish: CountedWish): SearchHit | undefined {

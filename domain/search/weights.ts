@@ -89,6 +89,4 @@ export const judgement = {
   shortQuery: 5,
   /** The characters after which a query is cut: nobody writes longer letters to a search field. */
   longestQuery: 2000,
-  /** A text of more words is shortened to the sentence that asks. */
-  longestSentence: 24,
 } as const

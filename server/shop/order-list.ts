@@ -9,6 +9,8 @@ import type { Shop } from './shop.ts'
 
 /** The most lines that are answered without scripts: an address holds no more. */
 const maximumServed = 60
+/** The most characters of a line that is answered: reading one takes longer than its length says. */
+const longestServed = 300
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
@@ -39,8 +41,14 @@ export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(s
 /** Answers a list of codes for a page without scripts. */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const entries = resolveOrder(lines.slice(0, maximumServed).join('\n'), orderSourcesOf(shop))
-  const over = lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
+  const read = lines.slice(0, maximumServed)
+  const short = read.filter(({ length }) => length <= longestServed)
+  const entries = resolveOrder(short.join('\n'), orderSourcesOf(shop))
+  const long = read.filter(({ length }) => length > longestServed)
+  const over = [
+    ...long.map((written) => ({ written, remark: 'linha longa demais: parta-a em várias', found: [] })),
+    ...lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] })),
+  ]
   const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
   return answered.map((line, id) => ({ id, ...line }))
 }

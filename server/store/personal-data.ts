@@ -18,7 +18,7 @@ import { erase, recordClosing } from './erasure.ts'
 import { addAct } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listed, ownFile, type ListedMessage, type MessageFile, type StoredReview } from './messages.ts'
-import { readContent } from './proposals.ts'
+import { readContent } from './proposal-changes.ts'
 import { contains, equalsInAnyCase } from './sql.ts'
 import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
 

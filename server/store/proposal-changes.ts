@@ -89,12 +89,17 @@ export function proposalChanges(db: Db) {
           .executeTakeFirst()
         if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'senseless'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
-        return saveContent(transaction, found, { content: parsed(last.before), by, act: 'undo', before: null })
+        return saveContent(transaction, found, { content: readContent(last.before), by, act: 'undo', before: null })
       }),
   }
 }
 
-const parsed = (content: string): Proposal => v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content)
+const contentSchema = v.pipe(v.string(), v.parseJson(), proposalSchema)
+
+/** A proposal's content, parsed from its row. */
+export function readContent(content: string): Proposal {
+  return v.parse(contentSchema, content)
+}
 
 function lockedProposal(transaction: Db, id: number): Promise<Row<'proposals'> | undefined> {
   return transaction
@@ -204,7 +209,7 @@ async function send(
   { by, letterhead }: { by: Actor; letterhead: Letterhead | undefined },
 ): Promise<Partial<Row<'proposals'>>> {
   const { id, revision } = found
-  const { choice, ...content } = parsed(found.content)
+  const { choice, ...content } = readContent(found.content)
   // The choice was made from an earlier revision.
   if (choice) await setContent(transaction, id, content, {})
   await transaction
@@ -248,7 +253,7 @@ async function mail(
   found: Row<'proposals'>,
   { letter, by }: { letter: ProposalLetter; by: Actor },
 ): Promise<Written> {
-  const content = parsed(found.content)
+  const content = readContent(found.content)
   if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'senseless'
   const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
   const message = await transaction

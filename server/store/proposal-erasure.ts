@@ -1,6 +1,5 @@
 import { anonymised } from '#domain/proposal/proposal.ts'
-import { setContent } from './proposal-changes.ts'
-import { readContent } from './proposals.ts'
+import { readContent, setContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 
 /**

@@ -1,13 +1,12 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
-import { proposalChanges } from './proposal-changes.ts'
+import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
 import { contains } from './sql.ts'
@@ -105,12 +104,6 @@ export interface LastPrices {
 }
 
 const mostCustomers = 20
-const contentSchema = v.pipe(v.string(), v.parseJson(), proposalSchema)
-
-/** A proposal's content, parsed from its row. */
-export function readContent(content: string): Proposal {
-  return v.parse(contentSchema, content)
-}
 
 /** A proposal's name: its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {

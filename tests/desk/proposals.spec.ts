@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { arrives, test } from './desk-test.ts'
 
@@ -75,4 +75,30 @@ test('the document is a tagged PDF of a few pages', async ({ ana, desk }) => {
   const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(pages).toBeGreaterThan(1)
   expect(pages).toBeLessThan(7)
+})
+
+test('six lines of a message are a sent proposal with its PDF in at most twelve presses', async ({ ana, desk }) => {
+  const text = '2 CEL02\n1 CEL05\n3 un C5VGA2\n2x SFL01\n1 C5VGA2\n4 CEL02'
+  const name = await arrives(desk, `Bom dia, tudo bem?\n${text}\nCNPJ 11.222.333/0001-81\nEntregar no almoxarifado`)
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await press(ana.getByRole('link', { name }))
+  await press(ana.getByRole('link', { name: 'Fazer proposta' }))
+  await press(ana.getByRole('button', { name: 'Montar a proposta' }))
+  await expect(ana.getByRole('listitem', { name: /^Item \d+$/ })).toHaveCount(6)
+  for (const price of await ana.getByLabel('Preço unitário').all()) {
+    if ((await price.inputValue()) !== '') continue
+    presses += 1
+    await price.fill('149,90')
+  }
+  await press(ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first())
+  await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
+  const download = ana.waitForEvent('download')
+  await press(ana.getByRole('link', { name: 'Baixar PDF' }).first())
+  expect((await download).suggestedFilename()).toMatch(/^proposta-\d{4}-\d{4,}\.pdf$/)
+  expect(presses).toBeLessThanOrEqual(12)
 })

@@ -24,6 +24,7 @@ const anybody = [
 const everybody = [
   'GET /',
   'GET /administracao',
+  'GET /atendimento',
   'GET /avaliacoes',
   'GET /avaliacoes/:id{[0-9]+}',
   'GET /catalogo',

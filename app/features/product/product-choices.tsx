@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type ChoiceGroup, type Selection, variantLabel, variantWords } from '#domain/catalogue/variants/selection.ts'
-import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel, CopyableCode } from '#app/ui/code-label.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
@@ -54,11 +54,14 @@ interface ProductChoicesProps {
   onToggle: (axis: VariantAxis, value: string) => void
 }
 
-/** On paper, where nothing can be pressed: every option with its code. */
-function PrintedOptions({ variants }: Pick<ProductChoicesProps, 'variants'>) {
+/** On paper, where the choices are left out: the codes that are still possible with the answers so far. */
+function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
+  const fitting = variants.filter((variant) =>
+    variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
+  )
   return (
-    <ul aria-label="Códigos das opções" className="hidden grid-cols-2 gap-0.5 print:grid">
-      {variants.map((variant) => (
+    <ul className="hidden gap-0.5 print:grid print:grid-cols-2">
+      {fitting.map((variant) => (
         <li key={variant.id} className="flex items-center gap-1.5 text-label leading-tight text-muted">
           <CodeLabel code={variant.sku} />
           {variantLabel(variant)}
@@ -99,8 +102,11 @@ export function ProductChoices(props: ProductChoicesProps) {
           </p>
         </noscript>
       )}
-      {!sku && <PrintedOptions variants={variants} />}
-      <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small empty:hidden">
+      {!sku && <CodesInReach variants={variants} selection={selection} />}
+      <p
+        aria-live="polite"
+        className={classNames('flex min-h-7 items-center gap-2 text-small', !isVariant && 'empty:hidden')}
+      >
         {sku && (
           <>
             {isVariant ? 'SKU Selecionado' : 'SKU'} <CopyableCode key={sku} code={sku} />

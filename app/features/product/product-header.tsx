@@ -9,6 +9,7 @@ import { formatBrl } from '#domain/money.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { servedBrand } from '#domain/catalogue/related.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
@@ -100,6 +101,16 @@ export function PriceBlock({
   )
 }
 
+/**
+ * The brand label (spec §2). A part of another maker names the brand that it is for, so that nobody takes it for the
+ * brand's own.
+ */
+function makerWords(product: Product): string {
+  const [brand] = product.brands
+  const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
+  return isOther ? `Compatível, para ${servedBrand(brand)}` : brand.label
+}
+
 interface ProductHeaderProps {
   product: Product
   /** The chosen variant, whose code and availability are shown. */
@@ -117,10 +128,10 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   const availability = variant?.availability ?? product.availability
   return (
     <header className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+      <p className="flex flex-wrap items-center gap-x-4 text-small">
         {sku && <CodeLabel code={sku} />}
-        <span>{maker(product)}</span>
-        <span className="text-label">Ref: {product.id.padStart(3, '0')}</span>
+        <span className="font-medium">{makerWords(product)}</span>
+        <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
       </p>
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">
@@ -135,12 +146,4 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       </p>
     </header>
   )
-}
-
-/** The brand beside the code: a maker's bare name would pass a compatible part for the maker's own. */
-function maker(product: Product): string {
-  const { key, label } = product.brands[0]
-  if (product.category === 'equipamentos' || product.condition !== 'compativel') return label
-  if (key === 'universal') return 'Compatível, para várias marcas'
-  return key === 'outros' ? 'Compatível' : `Compatível, para ${label}`
 }

@@ -8,10 +8,10 @@ import { showToast } from '#app/ui/toast.ts'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
-import { askedGroups, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
-import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
+import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.tsx'
-import { CompatibilityHelp, QuoteBar, ToChoices, ToMissing, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
+import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { MissingChoice, ProductChoices } from './product-choices.tsx'
@@ -74,6 +74,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     // Spec §8; the marks at the questions say where.
     showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
   }
+  const missingAxis = groups.find(({ axis }) => selection[axis] === undefined)?.axis
   const request = { product, variant, isIncomplete, onRefused: refuse }
 
   return (
@@ -102,7 +103,11 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             currentPrice={variant?.currentPrice ?? product.currentPrice}
             originalPrice={product.originalPrice}
           />
-          <QuoteActions request={request} missing={missing} groups={groups} selection={selection}>
+          <QuoteActions
+            request={request}
+            missing={missing}
+            missingName={missingAxis && inSentence(axisLabel[missingAxis])}
+          >
             {cartButton({ selection, variantId: variant?.id })}
           </QuoteActions>
           <CompatibilityHelp product={product} />
@@ -140,17 +145,22 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
   return useDeferredValue(true, !isNew) && children
 }
 
+/** 'Vias de ECG' within a sentence: 'vias de ECG'. */
+function inSentence(name: string): string {
+  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
+}
+
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
   /** The unanswered question, for a phone's bar. */
   missing: ReactNode
-  groups: readonly ChoiceGroup[]
-  selection: Selection
+  /** Its name. */
+  missingName: string | undefined
   /** The add-to-cart button. */
   children: ReactNode
 }
 
-function QuoteActions({ request, missing, groups, selection, children }: QuoteActionsProps) {
+function QuoteActions({ request, missing, missingName, children }: QuoteActionsProps) {
   return (
     <>
       <div
@@ -161,8 +171,7 @@ function QuoteActions({ request, missing, groups, selection, children }: QuoteAc
         <WhatsappQuote {...request} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        {request.isIncomplete && <ToMissing groups={groups} selection={selection} onPress={request.onRefused} />}
-        <EmailQuote {...request} />
+        <EmailQuote {...request} missing={missingName} />
         {children}
       </div>
     </>

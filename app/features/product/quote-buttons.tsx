@@ -13,7 +13,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Mail, MessageCircle } from 'lucide'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
-import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -83,22 +82,6 @@ export function ToChoices({ onPress }: { onPress: () => void }) {
   )
 }
 
-interface ToMissingProps {
-  groups: readonly ChoiceGroup[]
-  selection: Selection
-  onPress?: (() => void) | undefined
-}
-
-/** Says which questions are open, and leads to them. */
-export function ToMissing({ groups, selection, onPress }: ToMissingProps) {
-  const missing = groups.filter(({ axis }) => selection[axis] === undefined)
-  return (
-    <a href="#opcoes" onClick={onPress} className={buttonClass({}, 'needs-script grow')}>
-      Falta: {missing.map(({ label }) => label).join(', ')}
-    </a>
-  )
-}
-
 interface QuoteProps {
   product: Product
   variant: Variant | undefined
@@ -150,8 +133,12 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/** The quote by e-mail: the same request, as a draft in the visitor's mail program. */
-export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
+/**
+ * The quote by e-mail: the same request, as a draft in the visitor's mail program. While a choice is missing, what is
+ * missing and the way there.
+ */
+export function EmailQuote(props: QuoteProps & { missing: string | undefined }) {
+  const { product, variant, isIncomplete, onRefused, missing } = props
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -168,12 +155,16 @@ export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 
       </ExternalButton>
     )
   }
-  // With scripts it comes once the choice is made; without them the message asks.
   return (
-    <noscript>
-      <ExternalButton href={href} className="grow">
-        Solicitar por Email
-      </ExternalButton>
-    </noscript>
+    <>
+      <a href="#opcoes" onClick={onRefused} className={buttonClass({}, 'needs-script grow')}>
+        Falta: {missing}
+      </a>
+      <noscript>
+        <ExternalButton href={href} className="grow">
+          Solicitar por Email
+        </ExternalButton>
+      </noscript>
+    </>
   )
 }

@@ -6,7 +6,7 @@ export interface SegmentedOption {
   label: string
   /** Small text below the label. */
   detail?: string | undefined
-  /** The code that the answer leads to. */
+  /** The code that the answer leads to: shown below, read as a description; a line is kept for one not yet known. */
   code?: string | undefined
 }
 
@@ -44,6 +44,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
+            aria-describedby={option.code ? `${id}-${option.value}` : undefined}
             onClick={() => onToggle(option.value)}
             className={classNames(
               'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
@@ -53,7 +54,11 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
           >
             {option.label}
             {option.detail && <span className="block text-label">{option.detail}</span>}
-            {option.code && <span className="block text-label font-semibold tracking-wide">{option.code}</span>}
+            {option.code !== undefined && (
+              <span id={`${id}-${option.value}`} aria-hidden className="block min-h-4.5 text-label tabular-nums">
+                {option.code}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -29,8 +29,8 @@ test('a product asks for what its variants differ in, in the words of the page',
       axis: 'leads',
       label: 'Vias de ECG',
       choices: [
-        { value: '3', label: '3 vias', code: 'C3VGA2' },
-        { value: '5', label: '5 vias', code: 'C5VGA2' },
+        { value: '3', label: '3 vias' },
+        { value: '5', label: '5 vias' },
       ],
     },
   ])
@@ -44,7 +44,7 @@ test('size is asked before the number of tubes, each answer once', () => {
       hint: 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.',
       choices: [
         { value: 'adulto', label: 'Adulto (18 a 26 cm)', detail: 'em outras marcas, “adulto pequeno”' },
-        { value: 'neonatal', label: 'Neonatal (6 a 11 cm)', code: 'BP01N1' },
+        { value: 'neonatal', label: 'Neonatal (6 a 11 cm)' },
       ],
     },
     {
@@ -60,7 +60,7 @@ test('size is asked before the number of tubes, each answer once', () => {
 
 test('only the tubes that the chosen size comes with are offered', () => {
   const [, vias] = choiceGroups(cuffVariants, { size: 'neonatal' })
-  expect(vias?.choices).toEqual([{ value: '1', label: 'Tubo simples', code: 'BP01N1' }])
+  expect(vias?.choices).toEqual([{ value: '1', label: 'Tubo simples' }])
 })
 
 test('the number of tubes is asked for only where there are several', () => {
@@ -136,7 +136,7 @@ test.each([
 test('the sizes of finger clips are asked for without a word of arms', () => {
   const clip: Variant = { id: 'a', sku: 'SCD01', sizeKey: 'adulto', sizeLabel: 'Adulto (Clipe de Dedo)' }
   expect(choiceGroups([clip], {})).toEqual([
-    { axis: 'size', label: 'Tamanho', choices: [{ value: 'adulto', label: 'Adulto (Clipe de Dedo)', code: 'SCD01' }] },
+    { axis: 'size', label: 'Tamanho', choices: [{ value: 'adulto', label: 'Adulto (Clipe de Dedo)' }] },
   ])
 })
 
@@ -146,4 +146,20 @@ test('a cuff in one line has its label, its tubes and its arm; other variants th
     'Adulto (18 a 26 cm) (1 via) · Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)',
   )
   expect(variantWords({ id: 'b', sku: 'C5VGA2', leads: '5' })).toBe('5 vias')
+})
+
+test('the answers to the last question carry the code that they lead to, once those before it are answered', () => {
+  expect(askedGroups(ecgVariants, {}).map(({ choices }) => choices.map(({ code }) => code))).toEqual([
+    ecgVariants.map(({ sku }) => sku),
+  ])
+  const [size, vias] = askedGroups(cuffVariants, { size: 'adulto' })
+  expect(size?.choices.every(({ code }) => code === undefined)).toBe(true)
+  expect(vias?.choices.map(({ code }) => code)).toEqual(
+    cuffVariants.filter(({ sizeKey }) => sizeKey === 'adulto').map(({ sku }) => sku),
+  )
+  expect(
+    askedGroups(cuffVariants, {})
+      .at(-1)
+      ?.choices.map(({ code }) => code),
+  ).toEqual(['', ''])
 })

@@ -1,4 +1,3 @@
-import { groupBy } from '#domain/group-by.ts'
 import { armText, isArmSized, marketSize, measureArm } from './arm-size.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
@@ -11,7 +10,7 @@ export interface Choice {
   label: string
   /** For a cuff's size, its name at other brands. */
   detail?: string
-  /** The code that this answer leads to, where no other question follows. */
+  /** For an answer to the last question, the code that it leads to; empty while an earlier answer is missing. */
   code?: string
 }
 
@@ -32,34 +31,56 @@ type Choosable = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
  */
 export function choiceGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
   let candidates = variants
-  /** Whether every question before is answered, so that an answer may lead to a code. */
-  let isSettled = true
   const groups: ChoiceGroup[] = []
   for (const axis of variantAxes) {
-    const choices = choicesOn(candidates, axis, isSettled)
+    const choices = choicesOn(candidates, axis)
     if (choices.length === 0) continue
     const hint = axis === 'size' && isArmSized(candidates) ? { hint: measureArm } : {}
     groups.push({ axis, label: axisLabel[axis], ...hint, choices })
     const chosen = selection[axis]
-    isSettled &&= chosen !== undefined
     if (chosen) candidates = candidates.filter((variant) => axisValue(variant, axis) === chosen)
   }
   return groups
 }
 
-/** The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). */
+/**
+ * The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). The answers to
+ * the last one carry the code that they lead to.
+ */
 export function askedGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
-  return choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
+  const groups = choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
+  const last = groups.pop()
+  if (!last) return groups
+  const isLed = groups.every(({ axis }) => selection[axis] !== undefined)
+  return [...groups, withCodes(last, isLed ? variants : [], selection)]
 }
 
-function choicesOn(variants: readonly Choosable[], axis: VariantAxis, isSettled: boolean): Choice[] {
-  const byValue = groupBy(variants, (variant) => axisValue(variant, axis))
-  return [...byValue].flatMap(([value, [first, ...others]]) => {
-    if (!value || !first) return []
-    const detail = axis === 'size' ? marketSize(first) : undefined
-    const label = choiceLabel(first, axis)
-    return [{ value, label, ...(detail && { detail }), ...(isSettled && others.length === 0 && { code: first.sku }) }]
-  })
+function withCodes(group: ChoiceGroup, variants: readonly Choosable[], selection: Selection): ChoiceGroup {
+  const { axis, choices } = group
+  const fitting = variants.filter((variant) =>
+    variantAxes.every(
+      (each) => each === axis || selection[each] === undefined || axisValue(variant, each) === selection[each],
+    ),
+  )
+  return {
+    ...group,
+    choices: choices.map((choice) => {
+      const [only, ...others] = fitting.filter((variant) => axisValue(variant, axis) === choice.value)
+      return { ...choice, code: only && others.length === 0 ? only.sku : '' }
+    }),
+  }
+}
+
+function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
+  const choices = new Map<string, Choice>()
+  for (const variant of variants) {
+    const value = axisValue(variant, axis)
+    const detail = axis === 'size' ? marketSize(variant) : undefined
+    if (value && !choices.has(value)) {
+      choices.set(value, { value, label: choiceLabel(variant, axis), ...(detail && { detail }) })
+    }
+  }
+  return [...choices.values()]
 }
 
 /**

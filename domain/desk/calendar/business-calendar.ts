@@ -28,13 +28,17 @@ export const businessHoursSchema = v.strictObject({
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
 /** A holiday: on the same date each year, a number of days from Easter, or once. */
-const holidaySchema = v.union(
-  [
-    v.strictObject({ name: trimmedText, date: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) }),
-    v.strictObject({ name: trimmedText, easter: v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70)) }),
-    v.strictObject({ name: trimmedText, once: dayText }),
-  ],
-  'name e um de: date ("12-25", mês e dia), easter (dias a partir da Páscoa) ou once ("2026-12-24")',
+const holidaySchema = v.pipe(
+  v.strictObject({
+    name: trimmedText,
+    date: v.optional(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'mês e dia, como 12-25'))),
+    easter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70))),
+    once: v.optional(dayText),
+  }),
+  v.check(
+    ({ date, easter: fromEaster, once }) => [date, fromEaster, once].filter((day) => day !== undefined).length === 1,
+    'um de: date ("12-25", mês e dia), easter (dias a partir da Páscoa) ou once ("2026-12-24")',
+  ),
 )
 type Holiday = v.InferOutput<typeof holidaySchema>
 
@@ -193,9 +197,9 @@ function holidayNames({ national, own }: Holidays): (day: string) => string | un
   }
 }
 
-function dayIn(year: string, holiday: Holiday): string {
-  if ('date' in holiday) return `${year}-${holiday.date}`
-  return 'easter' in holiday ? dayAfter(easter(Number(year)), holiday.easter) : holiday.once
+function dayIn(year: string, { date, easter: fromEaster, once }: Holiday): string {
+  if (date !== undefined) return `${year}-${date}`
+  return fromEaster === undefined ? (once ?? '') : dayAfter(easter(Number(year)), fromEaster)
 }
 
 const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())

@@ -51,7 +51,7 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
     ...(typed.condition !== before.condition && { condition: typed.condition }),
     ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
   }
-  const text = (name: 'description' | 'ncm' | 'anvisa', other: string) =>
+  const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', other: string) =>
     typed[name] === before[name] ? other : typed[name]
   return {
     ...rest,
@@ -59,6 +59,7 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
     ...(found?.condition && { condition: found.condition }),
     ...own,
     description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
+    maker: text('maker', found?.maker ?? ''),
     ncm: text('ncm', found?.ncm ?? ''),
     anvisa: text('anvisa', found?.anvisa ?? ''),
   }

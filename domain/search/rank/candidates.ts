@@ -1,4 +1,3 @@
-import { intersection, union } from './document-set.ts'
 import type { Condition } from '#domain/search/query/conditions.ts'
 import type { Intent } from '#domain/search/query/intent.ts'
 import { documentsOf, type Documents } from '#domain/search/index/postings.ts'
@@ -45,4 +44,16 @@ function documentsOfCondition(index: SearchIndex, { readings, productTypes = [] 
 
 function ofAny(groups: ReadonlyMap<string, Documents>, keys: readonly string[]): Documents {
   return union(keys.flatMap((key) => groups.get(key) ?? []))
+}
+
+/** The documents of any list, each once, ascending. */
+export function union(lists: readonly Documents[]): Documents {
+  const [only = new Uint32Array(), ...others] = lists
+  return others.length === 0 ? only : Uint32Array.from(new Set(lists.flatMap((list) => [...list]))).toSorted()
+}
+
+/** The documents of both lists. */
+export function intersection(a: Documents, b: Documents): Documents {
+  const other = new Set(b)
+  return a.filter((document) => other.has(document))
 }

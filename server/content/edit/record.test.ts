@@ -10,7 +10,7 @@ import { productKinds } from '#domain/editing/kinds/products.ts'
 import { changedRecord, editRecord, newRecord, recordsIn } from './record.ts'
 
 const files = ['content', 'templates/loja/content', 'tests/fixture/content'].flatMap((root) =>
-  globSync(`${root}/{*.yaml,pages/*.yaml,pages/plain/*.yaml,products/[!_]*.yaml,blog/[a-z]*.md}`)
+  globSync(`${root}/{*.yaml,desk/*.yaml,pages/*.yaml,pages/plain/*.yaml,products/[!_]*.yaml,blog/[a-z]*.md}`)
     .toSorted()
     .map((file) => ({ file, path: file.slice(root.length + 1), text: readFileSync(file, 'utf8') })),
 )

@@ -3,7 +3,7 @@ import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
-import { readContent } from '#server/store/proposals.ts'
+import { readContent } from '#server/store/proposal-changes.ts'
 import type { Letter } from './letter.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import { documentShopOf, type ProposalPrinter } from '#server/shop/proposal-shop.ts'

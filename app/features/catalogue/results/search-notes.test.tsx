@@ -20,7 +20,6 @@ function Line({ text, read }: { text: string; read: (search: string) => Partial<
     asked: [],
     listed: 0,
     dropped: [],
-    skipped: 0,
     elsewhere: [],
     ...read(list.query.search),
   }

@@ -124,7 +124,7 @@ function Notes({ list, advice }: SearchNotesProps) {
   if (
     !conflict &&
     !symptom &&
-    doubts.length + unknown.length + advice.dropped.length + advice.skipped === 0 &&
+    doubts.length + unknown.length + advice.dropped.length === 0 &&
     advice.listed < 2 &&
     !advice.isLong
   )
@@ -151,12 +151,6 @@ function Notes({ list, advice }: SearchNotesProps) {
       )}
       {symptom && hasResults && <SymptomNote symptom={symptom} />}
       {advice.dropped.length > 0 && hasResults && <DroppedNote list={list} dropped={advice.dropped} />}
-      {advice.skipped > 0 && hasResults && (
-        <Note>
-          Texto longo: a busca leu o pedido e deixou de lado {advice.skipped}{' '}
-          {advice.skipped === 1 ? 'palavra' : 'palavras'}.
-        </Note>
-      )}
     </div>
   )
 }

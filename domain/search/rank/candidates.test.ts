@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { intersection, union } from './document-set.ts'
+import { intersection, union } from './candidates.ts'
 
 const total = 50
 const documents = fc

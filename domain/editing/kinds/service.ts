@@ -1,0 +1,107 @@
+import { answerTemplateSchema, templateFields } from '#domain/desk/answer.ts'
+import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
+import type { FieldWords } from '#domain/editing/field.ts'
+import { contentKind } from '#domain/editing/kind.ts'
+import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
+
+/** content/desk/respostas.yaml: canned answers. */
+export const cannedAnswers = contentKind({
+  name: 'respostas',
+  title: 'Respostas prontas',
+  about: 'O texto com que uma resposta começa, na página da mensagem.',
+  place: { kind: 'list', path: 'desk/respostas.yaml', key: 'key' },
+  schema: answerTemplateSchema,
+  notTyped: ['key'],
+  names: ['title'],
+  words: {
+    title: { label: 'Nome', hint: 'O que o botão diz.' },
+    subject: { label: 'Assunto do e-mail', isWide: true },
+    text: {
+      label: 'Texto',
+      isLong: true,
+      lines: 10,
+      hint: `Entre colchetes, o que quem responde completa. Entre chaves, o que a mesa preenche: ${Object.keys(
+        templateFields,
+      )
+        .map((field) => `{${field}}`)
+        .join(', ')}, e as promessas da marca.`,
+    },
+  },
+  adding: {
+    title: 'Nova resposta pronta',
+    key: { label: 'Chave', hint: 'Vazia, sai do nome. Não muda depois.' },
+    start: () => ({}),
+  },
+})
+
+const dayHint = 'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.'
+
+/** content/desk/horario.yaml: when the shop answers. */
+export const businessHours = contentKind({
+  name: 'horario',
+  title: 'Horário',
+  about: 'Quando a loja responde: por ele conta o prazo de cada resposta.',
+  place: { kind: 'file', path: 'desk/horario.yaml' },
+  schema: businessHoursSchema,
+  words: {
+    promise: {
+      label: 'Promessa que vale para a resposta',
+      hint: 'A palavra dela em Marca, Promessas. Vazia: sem prazo.',
+    },
+    week: { label: 'Semana, pelo relógio de Brasília' },
+    'week.domingo': { label: 'Domingo', hint: dayHint },
+    'week.segunda': { label: 'Segunda', hint: dayHint },
+    'week.terca': { label: 'Terça', hint: dayHint },
+    'week.quarta': { label: 'Quarta', hint: dayHint },
+    'week.quinta': { label: 'Quinta', hint: dayHint },
+    'week.sexta': { label: 'Sexta', hint: dayHint },
+    'week.sabado': { label: 'Sábado', hint: dayHint },
+  },
+})
+
+const holidayWords = (name: string): Record<string, FieldWords> => ({
+  [`${name}.name`]: { label: 'Nome' },
+  [`${name}.date`]: { label: 'Todo ano no dia', hint: 'Mês e dia: 12-25. Preencha um só dos três.' },
+  [`${name}.easter`]: {
+    label: 'Dias depois da Páscoa',
+    hint: 'Antes dela, com sinal de menos: -2 é a Sexta-feira Santa.',
+  },
+  [`${name}.once`]: { label: 'Uma só vez, no dia', isDay: true },
+})
+
+/** content/desk/feriados.yaml: days on which nobody answers. */
+export const holidays = contentKind({
+  name: 'feriados',
+  title: 'Feriados',
+  about: 'Os dias em que ninguém responde: neles o prazo não corre.',
+  place: { kind: 'file', path: 'desk/feriados.yaml' },
+  schema: holidaysSchema,
+  words: {
+    own: { label: 'Do estado, da cidade e da loja', item: 'dia' },
+    ...holidayWords('own'),
+    national: { label: 'Nacionais', item: 'feriado' },
+    ...holidayWords('national'),
+  },
+})
+
+/** content/desk/propostas.yaml: what a new proposal begins with. */
+export const proposalTerms = contentKind({
+  name: 'propostas',
+  title: 'Termos das propostas',
+  about: 'Com que validade, pagamento, frete e impostos uma proposta nova começa.',
+  place: { kind: 'file', path: 'desk/propostas.yaml' },
+  schema: proposalSettingsSchema,
+  words: {
+    validity: { label: 'Validade, em dias' },
+    payment: { label: 'Pagamento', isWide: true },
+    instalments: { label: 'Parcelas' },
+    delivery: { label: 'Prazo de entrega' },
+    freight: { label: 'Frete', options: { included: 'incluso', customer: 'por conta do cliente' } },
+    taxes: { label: 'Impostos', isLong: true },
+    remarks: { label: 'Observações', isLong: true },
+    link: { label: 'Dias em que o link abre' },
+  },
+})
+
+/** What the people at the desk answer by, in the order of their page. */
+export const serviceKinds = [cannedAnswers, businessHours, holidays, proposalTerms]
