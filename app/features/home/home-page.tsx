@@ -67,7 +67,7 @@ function Categories({ categories }: { categories: readonly DrawnCategory[] }) {
     <section
       id="categorias"
       aria-labelledby="by-kind"
-      className="scroll-mt-16 border-t border-rule bg-sheet py-7 lg:py-10"
+      className="scroll-mt-16 border-t border-rule bg-sheet py-4 lg:py-10"
     >
       <div className="page-width grid gap-4">
         <h2 id="by-kind" className="text-title lg:text-head">
@@ -87,8 +87,8 @@ function Categories({ categories }: { categories: readonly DrawnCategory[] }) {
                   className="font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {title}
-                </Link>
-                <span className="block text-label text-muted">{count === 1 ? '1 peça' : `${count} peças`}</span>
+                </Link>{' '}
+                <span className="text-label text-muted sm:block">{count === 1 ? '1 peça' : `${count} peças`}</span>
               </p>
             </li>
           ))}
@@ -110,7 +110,7 @@ const chip =
 /** Cards, quick links with counts, and the most requested categories. */
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   return (
-    <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-7 lg:py-14">
+    <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-5 lg:py-14">
       <div className="page-width grid gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="featured" className="text-title lg:text-head">
