@@ -83,7 +83,7 @@ function wishIn(
   const { text, query, intent, before } = piece
   const isProduct = opensWithProduct(index, piece)
   const isDetail = isSpecification && earlier !== undefined && !isProduct
-  if (text === '' || isDetail || condition.test(text)) return undefined
+  if (text === '' || isDetail || isAboutMachine(piece) || condition.test(text)) return undefined
   // In 'com trocador e tomada luer' the connector belongs to the part before it.
   if (earlier !== undefined && namesConnector(piece) && (isSpecification || !isProduct)) return undefined
   if (namesPart(piece)) return text
@@ -102,6 +102,11 @@ function wishIn(
 const condition = /^(?:com|sem|c\/|(?:do )?lado) /
 
 const ofIt = /\bdel[ea]s?\b/
+
+/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' */
+function isAboutMachine({ query, intent, after }: Piece): boolean {
+  return after === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
+}
 
 /**
  * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
