@@ -72,12 +72,12 @@ export function Doors() {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 text-small max-sm:[&>:not(:first-child)]:hidden">
+      <p className="flex flex-wrap gap-x-5 text-small">
         {others.map(({ name, to }) => (
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-11 items-center text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-11 items-center max-sm:not-first:hidden text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
           >
             {name}
           </Link>
