@@ -39,7 +39,8 @@ test('Back shows the list as it was asked for, without asking the server again',
   await expect(page).toHaveURL(/marca=philips/)
   await expect(count(page)).toHaveText(/^3 produtos/)
   await settled(page)
-  expect(asked.filter((url) => /\.data|indices/.test(url))).toEqual([])
+  // A card that lies under the mouse may be asked for ahead.
+  expect(asked.filter((url) => /acessorios-componentes\.data|indices/.test(url))).toEqual([])
 })
 
 test('a filter without an answer yet does not call back whoever has left the list', async ({ page }) => {
