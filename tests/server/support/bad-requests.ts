@@ -224,8 +224,9 @@ export function faultOf(
   const isRest = /^\w+ \/rest\/v1/.test(request.toString('latin1'))
   const isHead = request.subarray(0, 5).toString() === 'HEAD '
   const start = text.indexOf('\r\n\r\n') + 4
-  // What is no HTTP is refused by the parser, before anybody knows where it was to go: a status and no text.
-  const isUnparsed = [400, 408, 417, 431].includes(status) && text.length <= start
+  // What is no HTTP, or names no address, is refused before anybody knows where it was to go: a status and no text.
+  const isEmpty = /^(?:0\r\n\r\n)?$/.test(text.slice(start))
+  const isUnparsed = [400, 408, 417, 431].includes(status) && isEmpty
   if (isRest && status >= 400 && !isHead && !isUnparsed && !/^\{"(code|details)":.*\}$/s.test(text.slice(start).trim()))
     return `answered ${status} without the form of an error`
   if (/\r\nlocation: (?!\/(?![/\\]))/i.test(text)) return 'redirects to another site'
