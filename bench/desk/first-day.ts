@@ -88,6 +88,7 @@ try {
     await page.getByRole('status').waitFor()
   })
   await day.part('first deletion', async () => {
+    await day.click(page.getByRole('link', { name: 'Administração' }).first())
     await day.click(page.getByRole('link', { name: 'Dados pessoais' }).first())
     await day.press(() => page.getByLabel('O que pede').selectOption('eliminação'))
     await day.write(page.getByLabel('E-mail'), sampleContact(4).email)

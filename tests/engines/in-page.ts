@@ -20,6 +20,11 @@ const selectors = {
   list: 'ul, ol',
 }
 const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+const shownText = (element) => {
+  const copy = element.cloneNode(true)
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return copy.textContent
+}
 const named = (ids) => plain(ids.split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
 const nameOf = (element) =>
   plain(
@@ -27,7 +32,7 @@ const nameOf = (element) =>
       (element.getAttribute('aria-labelledby') && named(element.getAttribute('aria-labelledby'))) ||
       Array.from(element.labels ?? [], (label) => label.textContent).join(' ') ||
       element.querySelector('legend')?.textContent ||
-      element.textContent,
+      shownText(element),
   )
 const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 /** The part of the page that a modal dialog leaves usable. */

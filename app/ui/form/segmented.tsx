@@ -39,12 +39,12 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
       </p>
       {hint && <p className="-mt-1 text-label text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, place) => (
           <button
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            aria-describedby={option.code ? `${id}-${option.value}` : undefined}
+            aria-describedby={option.code ? `${id}-${place}` : undefined}
             onClick={() => onToggle(option.value)}
             className={classNames(
               'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
@@ -55,7 +55,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
             {option.label}
             {option.detail && <span className="block text-label">{option.detail}</span>}
             {option.code !== undefined && (
-              <span id={`${id}-${option.value}`} aria-hidden className="block min-h-4.5 text-label tabular-nums">
+              <span id={`${id}-${place}`} aria-hidden className="block min-h-4.5 text-label tabular-nums">
                 {option.code}
               </span>
             )}
