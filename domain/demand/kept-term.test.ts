@@ -1,8 +1,13 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { knownStems, keptTerm } from './kept-term.ts'
+import fc from 'fast-check'
 import { stemsOf } from '#domain/text/tokens.ts'
-import { keptTerm } from './kept-term.ts'
 import { personNames } from './person-names.ts'
+
+test('the texts of data are read at any depth, each stem once', () => {
+  const data = { name: 'Cabos de ECG', tags: ['cabo', { label: 'Neonatal' }], price: 10, none: null }
+  expect(knownStems(data)).toEqual(['cabo', 'de', 'ecg', 'neonatal'])
+})
 
 const known = new Set(stemsOf('cabo ecg sensor spo2 monitor para vias neonatal paciente bateria'))
 const kept = (text: string) => keptTerm(text, known)

@@ -1,5 +1,18 @@
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { stemsOf, stem, wordsOf } from '#domain/text/tokens.ts'
 import { personNames, personTitles } from './person-names.ts'
+
+/**
+ * The stems of all texts within some data, sorted and without repetitions. A searched word with another stem may be a
+ * person's name.
+ */
+export function knownStems(data: unknown): string[] {
+  return [...new Set(textsIn(data).flatMap(stemsOf))].toSorted()
+}
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}
 
 /** Characters of the longest search; a longer text is a message or was pasted. */
 const longest = 80

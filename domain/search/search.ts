@@ -2,16 +2,18 @@ import { withoutContactData } from '#domain/text/brazilian-phone.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { codeAnswer } from './code-answer.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { beginningOf } from './long-text.ts'
 import { readCodes } from './query/code-query.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 
 /**
- * Answers a query (spec §9 'Smart search'; codes first). In: any text, up to a whole letter. Out: the products that
+ * Answers a query (spec §9 'Smart search'; codes first). In: any text; of a long one the
+ * beginning is read (long-text.ts). Out: the products that
  * fit, best first, and what was understood. Never throws; the same index and query give the same answer.
  */
 export function search(index: SearchIndex, query: string): SearchAnswer {
-  const wish = withoutContactData(plainText(query))
+  const wish = withoutContactData(plainText(beginningOf(query)))
   const code = readCodes(index, wish)
   return code ? codeAnswer(index, code, wish) : textAnswer(index, wish)
 }

@@ -61,12 +61,11 @@ function answerWishes(index: SearchIndex, plain: string, limit: number): readonl
 }
 
 /**
- * A message, normalised and cut to the most that is read. The verb 'é' goes first, because it would become 'e' ('and'),
+ * A message, normalised. The verb 'é' goes first, because it would become 'e' ('and'),
  * which separates two wishes. What a thing is not, it is without: 'não é Microstream' is 'sem Microstream'.
  */
 function plainText(message: string): string {
-  const text = message.slice(0, judgement.longestQuery)
-  const without = text.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
+  const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
 }
 

@@ -87,6 +87,4 @@ export const judgement = {
   codeMatches: 200,
   /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
   shortQuery: 5,
-  /** The characters after which a query is cut: nobody writes longer letters to a search field. */
-  longestQuery: 2000,
 } as const

@@ -40,7 +40,7 @@ const separators = /[\s,;:/|+()[\]"]+/
  * codes.
  */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
-  const line = readLine(query.slice(0, judgement.longestQuery))
+  const line = readLine(query)
   const whole = wholeCodes(index, line)
   if (whole) return whole
   const pieces = line.text.split(separators).filter(isOfCode).map(compactCode)
