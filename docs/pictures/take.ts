@@ -75,7 +75,7 @@ async function take(browser: Browser, sitting: Sitting): Promise<void> {
       clip: { x: 0, y: 0, width, height: sitting.screens * height },
     })
     await sharp(picture)
-      .webp({ quality: 60 })
+      .webp({ quality: 55 })
       .toFile(join(sitting.folder, `${fileName(name)}-${width}.webp`))
   }
   await page.close()
