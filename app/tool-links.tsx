@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from './site.tsx'
 
 interface ToolLinksProps {
-  /** Address of 'Identificar peça', with what is known filled in. */
+  /** Address of 'Não sei o código', with what is known filled in. */
   identify?: string
 }
 

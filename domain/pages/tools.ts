@@ -19,24 +19,14 @@ export const tools = {
     does: 'Marca e modelo levam às peças compatíveis com ele.',
   },
   identify: {
-    name: 'Identificar peça',
+    name: 'Não sei o código',
     to: paths.identify,
-    does: 'Sem código? Diga o que sabe e mande a foto.',
+    does: 'O que a peça faz e como é o plugue levam até ela.',
   },
   quickOrder: {
     name: 'Pedido rápido',
     to: paths.quickOrder,
     does: 'Cole a lista de códigos e quantidades.',
-  },
-  glass: {
-    name: 'Encoste o conector',
-    to: paths.glass,
-    does: 'Compare o conector com desenhos em tamanho real.',
-  },
-  connectors: {
-    name: 'Conectores',
-    to: paths.connectors,
-    does: 'A ponta da peça ao lado dos desenhos.',
   },
   compare: {
     name: 'Comparar',

@@ -23,9 +23,10 @@ const kinds = [
   '/compatibilidade/mindray/umec-12',
   '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal',
   '/identificar-peca',
-  '/conectores',
-  '/encoste-o-conector',
-  '/gabarito-de-conectores',
+  '/identificar-peca?parametro=ecg&forma=redondo',
+  '/identificar-peca?conector=db9-macho',
+  '/identificar-peca/tela',
+  '/identificar-peca/gabarito',
   '/pedido-rapido',
   '/minhas-listas',
 ]

@@ -14,7 +14,7 @@ interface MissingProductProps {
   children: ReactNode
 }
 
-/** Shown for a product that does not exist: a search, 'Identificar peça', and parts of the same kind (spec §8). */
+/** Shown for a product that does not exist: a search, 'Não sei o código', and parts of the same kind (spec §8). */
 export function MissingProductPage({ picture, words, children }: MissingProductProps) {
   return (
     <div className="page-width grid gap-8 py-8">

@@ -10,7 +10,7 @@ interface NotFoundProps {
   back: { label: string; to: string }
   /** The language of title and link, where it differs from the page's. */
   lang?: string
-  /** Address of 'Identificar peça', with what is known filled in. */
+  /** Address of 'Não sei o código', with what is known filled in. */
   identify?: string
   children?: ReactNode
 }

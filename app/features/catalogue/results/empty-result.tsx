@@ -57,7 +57,7 @@ function ProductLine({ isPriority = false, ...found }: CardProps) {
 }
 
 /**
- * The address of 'Identificar peça', filled in with the list's search, and with its type, brand and model where only
+ * The address of 'Não sei o código', filled in with the list's search, and with its type, brand and model where only
  * one is chosen.
  */
 function knownInquiry({ query, facets }: ListPage): string {
