@@ -43,8 +43,6 @@ export const paths = {
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
-  /** A comparison with no products yet, for a type. */
-  compareType: (type: string) => `/comparar?tipo=${type}`,
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
   /** A list as a link. The fragment is never sent to the server. */

@@ -9,8 +9,8 @@ export interface Tool {
 }
 
 /**
- * All tools with their names: header, menus, footer, home page, empty states, titles and texts take them from here. The
- * most useful come first, because short menus leave out the last ones.
+ * All tools with their names: header, menus, footer, home page, titles and texts take them from here. The three that
+ * find a part come first: the header has no more.
  */
 export const tools = {
   machines: {
@@ -27,11 +27,6 @@ export const tools = {
     name: 'Pedido rápido',
     to: paths.quickOrder,
     does: 'Cole a lista de códigos e quantidades.',
-  },
-  compare: {
-    name: 'Comparar',
-    to: paths.compare([]),
-    does: 'De dois a quatro produtos, lado a lado.',
   },
   lists: {
     name: 'Minhas listas',

@@ -41,7 +41,6 @@ const others = [
   '/termos',
   '/compatibilidade/mindray',
   '/compatibilidade?busca=umec',
-  '/comparar?tipo=cabos-ecg',
   '/identificar-peca?modelo=DX+2020&busca=cabo',
 ]
 const widths = [320, 390, 768, 1024, 1280, 1920, 2560]
