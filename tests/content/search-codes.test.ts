@@ -73,3 +73,26 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
 function hyphened(text: string): string {
   return text.replace(/^([a-z]{2,})(\d)/, '$1-$2')
 }
+
+test.each([
+  (code: string, quantity: number) => `${code} ${quantity}`,
+  (code: string, quantity: number) => `${code},${quantity}`,
+  (code: string, quantity: number) => `${code}\t${quantity}`,
+  (code: string, quantity: number) => `${code};${quantity}`,
+  (code: string, quantity: number) => `${code} (${quantity})`,
+  (code: string, quantity: number) => `${code}: ${quantity}`,
+  (code: string, quantity: number) => `${code} - ${quantity}`,
+  (code: string, quantity: number) => `${code} ${quantity} un`,
+])('no quantity beside a code makes another code of it, and none is lost: %s', (written) => {
+  const wrong = documents.flatMap(({ id, codes: own }) =>
+    own.flatMap(({ code, variantId }) =>
+      [1, 2, 8, 12, 30, 99].flatMap((quantity) => {
+        const text = written(code, quantity)
+        const [first, ...others] = search(index, text).hits
+        const isRight = first?.id === id && first.variantId === variantId && others.length === 0
+        return isRight && (first.quantity ?? 1) === quantity ? [] : text
+      }),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
