@@ -7,7 +7,7 @@ export interface Answer {
   variantId?: string | undefined
   /** The quantity of the first result. */
   quantity?: number | undefined
-  /** For a query with several wishes: the ids that answer each. */
+  /** For a query with several needs: the ids that answer each. */
   groups?: readonly (readonly string[])[]
   /** Whether the query names a model that no result cites, and the answer states that. */
   isConflict?: boolean
@@ -78,14 +78,14 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
   }
 }
 
-/** The first result, or the first of each wish. There is none if the answer states that no result cites the model. */
+/** The first result, or the first of each need. There is none if the answer states that no result cites the model. */
 function firstOf({ ids, groups, isConflict }: Answer): string[] {
   if (isConflict) return []
   return groups ? groups.flatMap(([first]) => first ?? []) : ids.slice(0, 1)
 }
 
 /**
- * Whether the first result is right, for each wish if there are several, and a model that no result cites is reported.
+ * Whether the first result is right, for each need if there are several, and a model that no result cites is reported.
  */
 function isRight(judgement: Judgement, answer: Answer): boolean {
   const { best, needs, grades, conflict, unknown } = judgement

@@ -1,6 +1,6 @@
 /** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
 const clauses = [
-  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the wish continues.
+  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
   // 'Já troquei a mangueira'
   /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,

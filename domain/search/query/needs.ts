@@ -10,18 +10,18 @@ import {
 } from './named-in.ts'
 
 /** One of the things that a text asks for. */
-export interface Wish {
+export interface Need {
   text: string
-  /** The words of the brand or the model that only another wish names, and that may hold for this one too. */
+  /** The words of the brand or the model that only another need names, and that may hold for this one too. */
   shared: string
 }
 
-/** Separators between two wishes; a comma may also stand within one. */
+/** Separators between two needs; a comma may also stand within one. */
 const separator =
   /(\s+(?:e|mais|and|\/|junto com|alem d[aeo]s?|com (?=[oa]s? ))\s+|(?<=[a-z]{3})\/(?=[a-z]{3})|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces between commas from which a text is a specification, whose pieces describe one part. */
 const longSpecification = 4
-const mostWishes = 5
+const mostNeeds = 5
 
 /** A piece of a text between two separators. */
 interface Piece extends ReadText {
@@ -31,30 +31,30 @@ interface Piece extends ReadText {
 }
 
 /**
- * The wishes of a text: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
- * part belongs to the wish before it ('trocador de calor e umidade').
+ * The needs of a text: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
+ * part belongs to the need before it ('trocador de calor e umidade').
  */
-export function wishesOf(reader: MessageReader, text: string): Wish[] {
+export function needsOf(reader: MessageReader, text: string): Need[] {
   const pieces = piecesOf(reader, text)
   const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1
-  const wishes: string[] = []
+  const needs: string[] = []
   let pending = ''
   for (const piece of pieces) {
-    const earlier = wishes.at(-1)
-    const wish = wishIn(reader, piece, { earlier, isSpecification })
-    if (wish !== undefined) {
-      const isOwn = pending !== '' && !isSpecification && isWishBeside(reader, pending, wish)
+    const earlier = needs.at(-1)
+    const need = needIn(reader, piece, { earlier, isSpecification })
+    if (need !== undefined) {
+      const isOwn = pending !== '' && !isSpecification && isNeedBeside(reader, pending, need)
       // An earlier sentence describes the part, so the part's own name is put before it.
-      const whole = piece.before === '.' ? `${wish} ${pending}`.trim() : joined(pending, piece.before, wish)
-      wishes.push(...(isOwn ? [pending, wish] : [whole]))
+      const whole = piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need)
+      needs.push(...(isOwn ? [pending, need] : [whole]))
       pending = ''
     } else if (earlier === undefined) pending = joined(pending, piece.before, piece.text)
-    else wishes[wishes.length - 1] = joined(earlier, piece.before, piece.text)
+    else needs[needs.length - 1] = joined(earlier, piece.before, piece.text)
   }
-  const isWhole = wishes.length === 0 || (wishes.length > 1 && isSymptomAcross(reader.read(text), pieces))
+  const isWhole = needs.length === 0 || (needs.length > 1 && isSymptomAcross(reader.read(text), pieces))
   return isWhole
     ? [{ text, shared: '' }]
-    : withSharedMachine(wishes.map((wish) => reader.read(wish))).slice(0, mostWishes)
+    : withSharedMachine(needs.map((need) => reader.read(need))).slice(0, mostNeeds)
 }
 
 function piecesOf(reader: MessageReader, text: string): Piece[] {
@@ -70,11 +70,11 @@ function joined(text: string, between: string, piece: string): string {
 }
 
 /**
- * The wish that a piece tells: itself, or with words of the wish before it. After 'lâmpada de laringoscópio', 'de
- * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the wish
+ * The need that a piece tells: itself, or with words of the need before it. After 'lâmpada de laringoscópio', 'de
+ * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the need
  * before it. Undefined if the piece only describes a part or a machine.
  */
-function wishIn(
+function needIn(
   reader: MessageReader,
   piece: Piece,
   { earlier, isSpecification }: { earlier: string | undefined; isSpecification: boolean },
@@ -87,7 +87,7 @@ function wishIn(
   // In 'com trocador e tomada luer' the connector belongs to the part before it.
   if (earlier !== undefined && namesConnector(piece) && (isSpecification || !isProduct)) return undefined
   if (namesPart(piece)) return text
-  // A comma or a full stop alone sets off no other wish than a part that is named.
+  // A comma or a full stop alone sets off no other need than a part that is named.
   if (earlier === undefined || !/^(?:[a-z ]+|[+/])$/.test(before)) return undefined
   const isOfIt = ofIt.test(text)
   if (!isOfIt && (isProduct || (intent.isHint && query.measures.counts.length > 0 && !intent.notSold))) return text
@@ -116,25 +116,25 @@ function isSymptomAcross({ intent }: ReadText, pieces: readonly Piece[]): boolea
 }
 
 /**
- * Whether a text that names no part is a wish beside the one that follows: if it hints at the same type ('tronco e
+ * Whether a text that names no part is a need beside the one that follows: if it hints at the same type ('tronco e
  * rabicho') or counts something ('ECG 5 vias e mangueira'), or if it has a part's noun and tells its machine, its
  * connector or a count ('sonda MR850 e circuito').
  */
-function isWishBeside(reader: MessageReader, pending: string, wish: string): boolean {
+function isNeedBeside(reader: MessageReader, pending: string, need: string): boolean {
   const read = reader.read(pending)
   const { intent, query } = read
   if (intent.symptom) return false
   const isCounted = query.measures.counts.length > 0
-  const { productTypes } = reader.read(wish).intent
+  const { productTypes } = reader.read(need).intent
   if (intent.productTypes.length > 0)
     return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
   const isTold = isCounted || intent.connectors.length + machineWords(read).length > 0
   return isTold && hasPartNoun(reader.index, read)
 }
 
-/** The wishes; if only one of them names a brand or a model, all others share it. */
-function withSharedMachine(wishes: readonly ReadText[]): Wish[] {
-  const [machine, ...others] = wishes.filter(namesMachine)
+/** The needs; if only one of them names a brand or a model, all others share it. */
+function withSharedMachine(needs: readonly ReadText[]): Need[] {
+  const [machine, ...others] = needs.filter(namesMachine)
   const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''
-  return wishes.map((wish) => ({ text: wish.text, shared: wish === machine ? '' : words }))
+  return needs.map((need) => ({ text: need.text, shared: need === machine ? '' : words }))
 }

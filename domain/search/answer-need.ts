@@ -11,7 +11,7 @@ import { droppableWords, withoutConditions } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 
 /** The answer to one of the things that a query asks for. */
-export interface AnsweredWish {
+export interface AnsweredNeed {
   text: string
   question: Question
   mentions: readonly ModelMention[]
@@ -26,23 +26,23 @@ export interface AnsweredWish {
 }
 
 /**
- * Answers one wish: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
+ * Answers one need: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
  * come first. If nothing is found, words are left out, the least distinctive first.
  * In: the most answers that are wanted.
  */
-export function answerWish(reader: MessageReader, text: string, limit: number): AnsweredWish {
+export function answerNeed(reader: MessageReader, text: string, limit: number): AnsweredNeed {
   const { index } = reader
   const { query, intent: told, mentions } = reader.read(text)
   const intent = withModelBrand(index, told, mentions)
   const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
-  const wish = { text, question, mentions }
-  if (intent.notSold) return nothingFor(wish)
+  const need = { text, question, mentions }
+  if (intent.notSold) return nothingFor(need)
   // Parts for the asked brand that match only some words come before parts for any brand that match all words.
   for (const isOtherBrand of [false, true]) {
-    const found = relaxed(wish, { limit, isOtherBrand })
+    const found = relaxed(need, { limit, isOtherBrand })
     if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
   }
-  return nothingFor(wish)
+  return nothingFor(need)
 }
 
 /** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
@@ -59,15 +59,15 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
   }
 }
 
-function nothingFor(wish: Pick<AnsweredWish, 'text' | 'question' | 'mentions'>): AnsweredWish {
-  return { ...wish, scored: [], citing: 0, conflict: wish.mentions[0], dropped: [] }
+function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
+  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
 }
 
 /**
  * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
  * first.
  */
-function withLikelierPart(found: AnsweredWish, limit: number): AnsweredWish {
+function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
@@ -79,15 +79,15 @@ function withLikelierPart(found: AnsweredWish, limit: number): AnsweredWish {
 
 /** The first answer that is not empty, while words are left out one after the other. */
 function relaxed(
-  wish: Pick<AnsweredWish, 'text' | 'question' | 'mentions'>,
+  need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>,
   scope: AnswerScope,
-): AnsweredWish | undefined {
+): AnsweredNeed | undefined {
   const dropped: Condition[] = []
-  for (const condition of [undefined, ...droppableWords(wish.question)]) {
+  for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
-    const question = withoutConditions(wish.question, dropped)
-    const found = fitting(question, wish.mentions, scope)
-    if (found.scored.length > 0) return { ...wish, ...found, question, dropped }
+    const question = withoutConditions(need.question, dropped)
+    const found = fitting(question, need.mentions, scope)
+    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
   }
   return undefined
 }
@@ -107,7 +107,7 @@ function fitting(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<AnsweredWish, 'scored' | 'citing' | 'conflict'> {
+): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored) ?? citedByOthers(question, mentions, scored)
