@@ -1,18 +1,15 @@
 import { answerNeed, type AnsweredNeed } from './answer-need.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
-import type { Piece } from '#domain/words/pieces.ts'
-import { isUnit } from '#domain/words/pieces.ts'
+import { type Piece, isUnit } from '#domain/words/pieces.ts'
 import { numberAtEnd, readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { withoutOwnedClauses } from './query/owned-clauses.ts'
+import { withoutOwnedClauses, needsOf } from './query/needs.ts'
 import { MessageReader } from './query/message-reader.ts'
-import { needsOf } from './query/needs.ts'
-import { meantVariant } from './rank/variant-choice.ts'
-import { reasonFor } from './reason.ts'
+import { hitsOf, type CountedNeed } from './hits.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { highlightsOf, leftOut, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
@@ -68,9 +65,6 @@ function plainText(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
 }
-
-/** An answered need, with the quantity that it tells. */
-type CountedNeed = AnsweredNeed & { quantity?: number }
 
 function answerCounted(reader: MessageReader, need: string, limit: number): CountedNeed {
   const { text, quantity } = counted(reader.index, need)
@@ -171,28 +165,6 @@ function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>):
 function asTyped(text: string, typed: ReadonlyMap<string, string>): string {
   return text.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }
-
-function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
-  return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
-    const found = index.documents[document]
-    if (!found) return []
-    const variantId = meantVariant(found.codes, index.facts[document]?.variantWords ?? [], need.question)
-    const why = place < mostReasons ? reasonFor(index, need, document) : undefined
-    const { quantity } = need
-    return [
-      {
-        id: found.id,
-        score,
-        ...(quantity && { quantity }),
-        ...(variantId !== undefined && { variantId }),
-        ...(why && { why }),
-      },
-    ]
-  })
-}
-
-/** Reasons are worked out for the first products only: nobody reads further down. */
-const mostReasons = 60
 
 function distinct(hits: readonly SearchHit[]): SearchHit[] {
   const first = new Map(hits.toReversed().map((hit) => [hit.id, hit]))

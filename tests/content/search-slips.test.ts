@@ -47,7 +47,7 @@ function isKnownElse(typed: string, word: string): boolean {
   return nearestNamed(index.named, typed, weights.fuzzy.term).some((near) => near !== word)
 }
 
-test('a word of a name with one slip, and one of seven letters with two, finds what the word finds (§9)', () => {
+test('a word of a name with one slip, and one of seven letters with two, finds what the word finds (§9)', { timeout: 60_000 }, () => {
   const ofLetters = (least: number) => fc.constantFrom(...[...firstFor.keys()].filter((word) => word.length >= least))
   const slipped = fc.oneof(
     fc.tuple(ofLetters(4), fc.array(slip, { minLength: 1, maxLength: 1 })),

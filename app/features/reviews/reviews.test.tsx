@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show } from '#tests/components/shown.tsx'
-import { ReviewList } from './review-list.tsx'
+import { ReviewList } from './reviews.tsx'
 
 const review = {
   id: 1,
