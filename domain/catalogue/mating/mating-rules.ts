@@ -62,6 +62,23 @@ export function openTubes(parts: readonly AccessoryRecord[], connectors: readonl
   )
 }
 
+/** Words by which a text warns that the same luer is found on a vein's line. */
+const luerWarning = /linha de ar|acessos? venos|cateteres venos|soro|infusão/i
+
+/** Cuffs, hoses and their connectors that end in a luer without a word of the danger: air into a vein kills. */
+export function silentLuers(parts: readonly AccessoryRecord[], connectors: readonly Connector[]): string[] {
+  const registry = connectorRegistry(connectors)
+  return parts
+    .filter((part) => isAirLine(part) || part.productType === 'conectores-pni')
+    .filter(({ ends, variants }) =>
+      [...ends, ...variants.flatMap(({ ends: own = [] }) => own)].some(({ connector }) =>
+        registry.get(connector)?.shape.startsWith('luer'),
+      ),
+    )
+    .filter(({ description }) => !luerWarning.test(description))
+    .map(({ id }) => id)
+}
+
 /** A cuff that would go onto the hose of another patient, whose inflation limit it then gets. */
 export interface CrossedCuff {
   id: string
