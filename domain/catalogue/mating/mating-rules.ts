@@ -2,6 +2,7 @@ import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
+import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { halvesOf, areComplementary } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
@@ -163,8 +164,6 @@ function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
 
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
 const together: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
-/** The row in which a part says of which models it is not known, and why. */
-const unknownRow = 'Modelos a confirmar'
 
 /** A model that a part does not cite although the other half, which a buyer orders with it, does. */
 export interface OneSidedModels {
@@ -193,7 +192,7 @@ export function oneSidedModels(
       .map((other) => ({ part, other }))
   })
   const lacking = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
-    const said = part.specifications.filter(({ name }) => name === unknownRow).map(({ value }) => value)
+    const said = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
     const models = other.equipmentModel.filter(
       (key) => !known.includes(key) && !said.some((text) => text.includes(nameOf(key))),
     )
