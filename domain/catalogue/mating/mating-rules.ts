@@ -80,6 +80,22 @@ export function silentLuers(parts: readonly AccessoryRecord[], connectors: reado
     .map(({ id }) => id)
 }
 
+/** Cuffs that end in the very half in which a hose ends: two males, or two females, do not meet. */
+export function sameHalves(
+  parts: readonly AccessoryRecord[],
+  connectors: readonly Connector[],
+): { id: string; hose: string; connector: string }[] {
+  const registry = connectorRegistry(connectors)
+  const ends = parts.filter(isAirLine).flatMap((part) => matingEnds(part, registry))
+  return ends.flatMap(({ end, part, connector }) => {
+    // Two free tubes are joined by a connector that the workshop chooses.
+    const isPlug = connector.gender !== 'neutro' && connector.shape !== 'tubo-livre'
+    if (end.side !== 'mangueira' || !isPlug) return []
+    const hose = ends.find((other) => other.end.side === 'bracadeira' && other.connector.key === connector.key)
+    return hose ? [{ id: part.id, hose: hose.part.id, connector: connector.key }] : []
+  })
+}
+
 /** A cuff that would go onto the hose of another patient, whose inflation limit it then gets. */
 export interface CrossedCuff {
   id: string

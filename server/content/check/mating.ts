@@ -14,6 +14,7 @@ import {
   openTubes,
   silentEnds,
   silentLuers,
+  sameHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion } from '#domain/catalogue/registry/part-end.ts'
@@ -43,6 +44,12 @@ export function matingFaults(
         code: 'conteudo-luer-sem-aviso',
         problem:
           'termina em luer, que também há em acesso venoso, e a descrição não avisa; diga que o tubo se identifica como linha de ar',
+      }),
+    ),
+    ...sameHalves(parts, connectors).map(({ id, hose, connector }) =>
+      productFault(id, 'ends', {
+        code: 'conteudo-mesma-metade',
+        problem: `termina em ${connector}, a mesma metade em que termina products/${hose}.yaml; dê à braçadeira a outra metade`,
       }),
     ),
     ...openTubes(parts, connectors).map(tubeFault),
