@@ -24,6 +24,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import { sentPaper } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { proposalView } from './proposal-view.ts'
 
@@ -190,7 +191,7 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { store, shop }: RouteOptions,
+  { store, shop, siteFiles }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
@@ -199,7 +200,7 @@ async function send(
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
   const outcome = await store.proposals.act(
     seen,
-    { kind: 'send', letterhead: (await shop()).letterhead },
+    { kind: 'send', ...(await sentPaper(siteFiles, await shop(), file.content)) },
     actor(context),
   )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
