@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
-import { ToolLinks } from '#app/tool-links.tsx'
+import { tools } from '#domain/pages/tools.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +14,7 @@ interface MissingProductProps {
   children: ReactNode
 }
 
-/** Shown for a product that does not exist: a search, 'Identificar peça', and parts of the same kind (spec §8). */
+/** Shown for a product that does not exist: a search, 'Não sei o código', and parts of the same kind (spec §8). */
 export function MissingProductPage({ picture, words, children }: MissingProductProps) {
   return (
     <div className="page-width grid gap-8 py-8">
@@ -39,9 +39,14 @@ export function MissingProductPage({ picture, words, children }: MissingProductP
               <span className="max-sm:sr-only">Buscar</span>
             </Button>
           </form>
-          <ButtonLink look="primary" to={paths.accessories} className="justify-self-start">
-            Voltar ao Catálogo
-          </ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="primary" to={paths.accessories}>
+              Voltar ao Catálogo
+            </ButtonLink>
+            <ButtonLink look="plain" to={paths.identifyWith({ busca: words })}>
+              {tools.identify.name}
+            </ButtonLink>
+          </p>
         </div>
         <img
           src={picture}
@@ -52,7 +57,6 @@ export function MissingProductPage({ picture, words, children }: MissingProductP
         />
       </div>
       {children}
-      <ToolLinks identify={paths.identifyWith({ busca: words })} />
     </div>
   )
 }

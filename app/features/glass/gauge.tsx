@@ -1,11 +1,8 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
-import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
+import { Button } from '#app/ui/button.tsx'
 import { card, coin } from '#domain/true-size/calibration.ts'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { plugFormLabel } from '#domain/true-size/plug-forms.ts'
+import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
 
 /** Length of the ruler in millimetres. */
 const length = 100
@@ -48,30 +45,20 @@ function GaugeRuler() {
 }
 
 /** The faces at true size for printing, with a ruler that shows whether the printer kept the scale. */
-export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
+export function Gauge({ faces }: { faces: readonly GlassFace[] }) {
   return (
-    <div className="page-width grid gap-5 py-6 lg:py-8 print:block print:p-0">
-      <div className="no-print grid gap-3">
-        <Breadcrumb
-          crumbs={[
-            { label: tools.connectors.name, to: paths.connectors },
-            { label: tools.glass.name, to: paths.glass },
-            { label: 'Gabarito' },
-          ]}
-        />
-      </div>
+    <>
       <header className="grid gap-2 print:mb-2">
-        <h1 className="text-head print:text-title">Gabarito de conectores, tamanho real</h1>
+        <h2 className="text-title">Gabarito de conectores, tamanho real</h2>
         <p className="max-w-prose text-small text-muted print:max-w-none">
           Imprima em A4, em escala de 100%, sem “ajustar à página”. Depois meça a régua: se os 100 mm não derem 100 mm,
           não use esta folha.
         </p>
       </header>
-      <p className="no-print flex flex-wrap gap-3">
+      <p className="no-print">
         <Button look="primary" className="needs-script" onClick={() => print()}>
           Imprimir
         </Button>
-        <ButtonLink to={paths.glass}>Usar na tela</ButtonLink>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the ruler is wider than a narrow phone: keys scroll it too */}
       <div tabIndex={0} role="group" aria-label="Régua de 100 mm" className="overflow-x-auto print:overflow-visible">
@@ -85,7 +72,7 @@ export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
         cartão de banco, {String(card.long).replace('.', ',')} × {String(card.short).replace('.', ',')} mm; moeda de 1
         real, {coin} mm.
       </p>
-    </div>
+    </>
   )
 }
 
@@ -93,7 +80,7 @@ function Group({ title, faces }: { title: string; faces: readonly GlassFace[] })
   if (faces.length === 0) return null
   return (
     <section aria-label={title} className="print:mt-3">
-      <h2 className="text-title print:text-body">{title}</h2>
+      <h3 className="text-body">{title}</h3>
       <ul className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-5 print:gap-x-5 print:gap-y-3">
         {faces.map((face) => (
           <li key={face.key} className="grid max-w-[60mm] break-inside-avoid gap-1.5">

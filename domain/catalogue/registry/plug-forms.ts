@@ -1,4 +1,4 @@
-import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
+import type { ConnectorShape } from './connector-shapes.ts'
 
 /** The form of a plug, as anybody sees it before counting contacts, in the order of the buttons. */
 export const plugFormLabel = {
