@@ -62,7 +62,7 @@ export function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogu
           </WhatsappButton>
           <Description category={category} />
           {brand.offers.clients && (
-            <p className="shrink-0 text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
+            <p className="shrink-0 no-print text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
           )}
         </div>
       </div>
@@ -84,10 +84,10 @@ export function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogu
 function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
   const { shortDescription, fullDescription } = category
   return (
-    <details className="group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">
+    <details className="no-print group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">
       <summary className="touch:flex touch:min-h-11 touch:items-center">
         <span className="max-lg:hidden">{shortDescription}</span>{' '}
-        <span className="no-print whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
+        <span className="whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
           <span className="group-open:hidden">...leia mais</span>
           <span className="hidden group-open:inline">...mostrar menos</span>
         </span>
