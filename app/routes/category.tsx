@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import {
   CategoryCatalogue,
-  CategoryHeader,
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
@@ -77,8 +76,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="page-width [--page-width:100rem]">
-      <CategoryHeader category={category} />
-      <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
+      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={actionOf} />
       <CompatibilityContact category={category} />
       {others.length > 0 && <CategoryLinks title="Outras categorias" categories={others} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />

@@ -87,7 +87,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           index={imageIndex}
           onChange={(index) => setPicked({ index, variantId: variant?.id })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-1">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
           <ProductChoices
             productId={product.id}

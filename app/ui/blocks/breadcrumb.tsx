@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="relative py-1 hover:text-ink hover:underline touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-2.25"
+                className="relative py-0.5 hover:text-ink hover:underline touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-2.75"
               >
                 {label}
               </Link>

@@ -32,7 +32,6 @@ export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCa
           <ListSection
             list={list}
             filters={<FilterPanel list={list} />}
-            hint="Filtre por especialidade, tecnologia, tratamento ou marca."
             looks={['cards', 'rows']}
             isBelowFirstScreen
             actionOf={actionOf}
