@@ -32,7 +32,7 @@ export interface RowCells {
   /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
   /** What the buyer's own list says of the line. */
-  theirs?: BuyerLine | undefined
+  buyerLine?: BuyerLine | undefined
 }
 
 /** A text cut in rows, and how its columns were read where it is a table. */
@@ -134,7 +134,7 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',
-      theirs: buyerLineOf({
+      buyerLine: buyerLineOf({
         lot: cell('lot') ?? lot,
         item: cell('item'),
         code: cell('buyerCode'),

@@ -153,7 +153,7 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
-  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.theirs), note].filter(
+  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
     Boolean,
   )
   return (

@@ -34,8 +34,8 @@ export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
   if (!fixed) return { line: undefined, choice: undefined, faults: { fixo: 'Esta linha não foi entendida.' } }
   const faults: Record<string, string> = {}
   const quantity = readQuantity(said('quantidade'), faults)
-  const { asked, customerItem, theirs } = fixed
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note: said('nota') }
+  const { asked, customerItem, buyerLine } = fixed
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note: said('nota') }
   if (fixed.kind === 'open') {
     const { question, candidates } = fixed
     const line = { kind: 'open', ...base, quantity, question, candidates }

@@ -31,8 +31,8 @@ export function settleLines(
 }
 
 function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
-  const { id, asked, customerItem, theirs, note, quantity } = line
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
+  const { id, asked, customerItem, buyerLine, note, quantity } = line
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
   // A product to find is looked up beforehand.
@@ -72,8 +72,8 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
  * without either it stays as it is, and says so. What the customer wrote and how many stays.
  */
 export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
-  const { id, asked, customerItem, theirs, note, quantity } = line
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
+  const { id, asked, customerItem, buyerLine, note, quantity } = line
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
   if (found?.kind === 'offer') return { ...found, ...base, quantity }
   const candidates = found?.kind === 'open' ? found.candidates : []
   const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
