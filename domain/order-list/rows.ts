@@ -120,8 +120,8 @@ function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | un
 
 function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
-    const said = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
-    return said.length === 0 ? undefined : said.filter((one) => one !== '').join(' ')
+    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
+    return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
   const words = cell('text')

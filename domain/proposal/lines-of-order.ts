@@ -107,8 +107,8 @@ function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text
  * Puts the variants that the customer's words name first within each product; products keep the order of the search.
  */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
-  const said = new Set(wordsOf(text).map(stem))
-  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => said.has(stem(word))).length
+  const words = new Set(wordsOf(text).map(stem))
+  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stem(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
     items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),

@@ -78,8 +78,8 @@ export function isOpen(row: OrderTableRow): boolean {
 /** The quantity that a row asks for: typed by the visitor or read from the line, else 1. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
-  const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
-  return readAsOrdered(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
+  const stated = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
+  return readAsOrdered(row)?.quantity ?? row.quantity ?? stated ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
 
 /** A row with another quantity, a whole number; unchanged unless it is from 1 to 999. */
@@ -139,10 +139,10 @@ export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'bu
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
-  const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
+  const stated = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
   return {
     entry,
-    quantity: told ?? quantityOf(row),
+    quantity: stated ?? quantityOf(row),
     retyped: retypedAs(entry, reading),
   }
 }

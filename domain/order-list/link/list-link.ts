@@ -91,7 +91,7 @@ function lineText(line: LinkLine): string {
 
 /** What a line says besides its code and quantity, in the order of a link. */
 export function fieldsOf({ buyerLine, note, options = {} }: LinkLine): Field[] {
-  const said: Field[] = keysOf(buyerLineLabel).map((name) => [name, buyerLine?.[name] ?? ''])
+  const fromBuyer: Field[] = keysOf(buyerLineLabel).map((name) => [name, buyerLine?.[name] ?? ''])
   const chosen = Object.entries(options).map(([name, value]): Field => ['option', `${name}: ${value}`])
-  return [...said, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
+  return [...fromBuyer, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
 }
