@@ -76,6 +76,16 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .execute()
       return termsOf(rows)
     },
+    /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
+    unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
+      const all = within(span).where('kind', '=', 'nothing').where('key', '<>', '')
+      const count = sql<number>`count(DISTINCT key)`.as('terms')
+      const [{ terms }, { terms: seen }] = await Promise.all([
+        all.select(count).executeTakeFirstOrThrow(),
+        all.where('key', 'in', shown()).select(count).executeTakeFirstOrThrow(),
+      ])
+      return { terms: Number(terms), hidden: Number(terms) - Number(seen) }
+    },
     /** All searches of each day in the range, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf('', span),
     /** The counts of one term by day; none if too few days have the term. */
