@@ -219,6 +219,7 @@ function CartSummary() {
 
 /** Shown once the stored cart was read and had no lines. */
 function EmptyCart({ picture }: { picture: string }) {
+  const { menu } = useSite()
   return (
     <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
       <img
@@ -232,9 +233,11 @@ function EmptyCart({ picture }: { picture: string }) {
         title="Seu carrinho está vazio"
         actions={
           <>
-            <ButtonLink look="primary" to={paths.equipment}>
-              Ver Equipamentos
-            </ButtonLink>
+            {menu.some(({ to }) => to === paths.equipment) && (
+              <ButtonLink look="primary" to={paths.equipment}>
+                Ver Equipamentos
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
           </>
         }
