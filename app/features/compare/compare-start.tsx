@@ -17,9 +17,9 @@ interface CompareStartProps {
 /** The page without a choice yet: what a comparison is, and products to begin with. */
 export function CompareStart({ types, type, products, rest }: CompareStartProps) {
   return (
-    <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
-      <h1 className="mt-4 text-head">{tools.compare.name}</h1>
+    <div className="page-width page-top">
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
+      <h1 className="text-head">{tools.compare.name}</h1>
       <p className="mt-3 max-w-prose text-muted">
         De dois a quatro produtos do mesmo tipo, lado a lado: o que difere vem primeiro, o que é igual fica recolhido.
         Escolha o tipo, depois os produtos. Na página de um produto, “Comparar estas” põe as alternativas ao lado dele.
