@@ -22,8 +22,8 @@ export const tabNames: Record<SearchTab, string> = {
 
 function SearchTabs({ filters }: { filters: SearchFilters }) {
   return (
-    <nav aria-label="O que mostrar" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-1">
+    <nav aria-label="O que mostrar" className="-mx-3 sm:mx-0">
+      <ul className="flex flex-wrap gap-1">
         {Object.entries(tabNames).map(([tab, name]) => (
           <li key={tab}>
             <a
@@ -89,9 +89,9 @@ function Summary({ total, days, counting }: { total: TermCounts; days: number; c
 }
 
 const countingText = {
-  off: 'O site está com a contagem desligada (SEARCH_COUNTS=off): nada novo chega aqui.',
+  off: 'O site está com a contagem desligada: nada novo chega aqui.',
   server:
-    'São contadas as buscas que o servidor responde. Toques, orçamentos e as buscas que o navegador responde só com o consentimento de quem visita (SEARCH_COUNTS=consent).',
+    'São contadas as buscas que o servidor responde. Toques, orçamentos e as buscas que o navegador responde só com o consentimento de quem visita.',
 } as const
 
 function Filters({ filters: { tab, span, search } }: { filters: SearchFilters }) {

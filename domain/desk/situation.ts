@@ -72,6 +72,20 @@ const oldCopyHours = 26
 
 const kept = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
 
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'o serviço está desligado',
+  ECONNRESET: 'a conexão foi cortada',
+  ENOTFOUND: 'este endereço não existe na rede',
+  ETIMEDOUT: 'demora demais',
+  ABORT_ERR: 'demora demais',
+}
+
+/** ': demora demais', where what the system calls the reason has words. */
+function reasonWords(reason = ''): string {
+  const words = reasons[reason]
+  return words === undefined ? '' : `: ${words}`
+}
+
 /** Judges whether visitors get pages. */
 function judgeSite({ site }: SituationFacts): Judgement {
   const about = { key: 'site', name: 'Site' } as const
@@ -86,7 +100,7 @@ function judgeSite({ site }: SituationFacts): Judgement {
   return {
     ...about,
     light: 'red',
-    text: `não responde${site.reason === undefined ? '' : `: ${site.reason}`}`,
+    text: `não responde${reasonWords(site.reason)}`,
     next: 'Avise agora quem cuida do servidor: o serviço do site precisa ser reiniciado.',
   }
 }
@@ -224,7 +238,7 @@ function judgeCertificate({ certificate, now }: SituationFacts): Judgement | und
   if (certificate === undefined) return undefined
   const about = { key: 'certificate', name: 'Certificado' } as const
   const { host, endsAt, reason } = certificate
-  const seen = `${host} não pôde ser visto${reason === undefined ? '' : `: ${reason}`}`
+  const seen = `${host} não pôde ser visto${reasonWords(reason)}`
   if (endsAt === undefined)
     return {
       ...about,

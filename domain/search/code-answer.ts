@@ -1,6 +1,7 @@
 import { doubtOf, makerWords } from '#domain/order-list/doubts.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/codes/code.ts'
+import { typesNamed } from './types-named.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
@@ -40,10 +41,14 @@ function doubtIn(
   const part = {
     name: [name, sizeLabel, label].filter(Boolean).join(', '),
     makers: brands,
+    type: document.productType,
     fits: [...models, ...compatibleWith].join(' '),
   }
   const makers = new Map([...index.byBrand.keys()].flatMap((brand) => makerWords(brand).map((word) => [word, brand])))
-  const doubt = doubtOf(part, text.replace(code.written, ' '), { makerOf: (word) => makers.get(word) })
+  const doubt = doubtOf(part, text.replace(code.written, ' '), {
+    makerOf: (word) => makers.get(word),
+    typesOf: (words) => typesNamed(index, words),
+  })
   return doubt ? { doubt } : {}
 }
 

@@ -7,7 +7,7 @@ import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import type { Environment } from '#server/environment.ts'
 import { failureOf, traceOf } from '#server/failure.ts'
 import { join } from 'node:path'
-import { placeOf } from '#server/content-error.ts'
+import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import { copiesIn, failedCheck, newestVerified } from '#server/store/copy-files.ts'
@@ -153,7 +153,13 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
     readVersion(join(content.root, 'content')),
     checkContent(content, settings),
   ])
-  return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
+  return {
+    published,
+    faults: faults.map(({ file, path, problem }) => {
+      const own = file.replace(/^content\//, '')
+      return { place: faultPlace(own, path), problem: faultSentence(problem, own, () => undefined) }
+    }),
+  }
 }
 
 async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {

@@ -13,7 +13,6 @@ import type { FormEvent } from 'react'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 interface ArticleCardProps {
@@ -152,19 +151,16 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         {category && ` em ${category.name}`}
       </p>
       {shown.length === 0 ? (
-        <div className="grid gap-6">
-          <EmptyState
-            title="Nenhum artigo encontrado"
-            actions={
-              <ButtonLink to={paths.blog} replace preventScrollReset>
-                Ver todos os artigos
-              </ButtonLink>
-            }
-          >
-            <p>Tente ajustar os filtros ou termo de busca.</p>
-          </EmptyState>
-          <ToolLinks />
-        </div>
+        <EmptyState
+          title="Nenhum artigo encontrado"
+          actions={
+            <ButtonLink to={paths.blog} replace preventScrollReset>
+              Ver todos os artigos
+            </ButtonLink>
+          }
+        >
+          <p>Tente ajustar os filtros ou termo de busca.</p>
+        </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (

@@ -19,7 +19,6 @@ import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
 import { OnRequestToo, CartNotices, UnreadCart } from './cart-notices.tsx'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { retry } from '#app/ui/late.tsx'
 import { AddByCode } from './add-by-code.tsx'
@@ -242,7 +241,6 @@ function EmptyCart({ picture }: { picture: string }) {
       >
         <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
       </EmptyState>
-      <ToolLinks />
     </section>
   )
 }

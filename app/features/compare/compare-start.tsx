@@ -18,8 +18,8 @@ interface CompareStartProps {
 export function CompareStart({ types, type, products, rest }: CompareStartProps) {
   return (
     <div className="page-width page-top">
-      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
-      <h1 className="text-head">{tools.compare.name}</h1>
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
+      <h1 className="text-head">Comparar</h1>
       <p className="mt-3 max-w-prose text-muted">
         De dois a quatro produtos do mesmo tipo, lado a lado: o que difere vem primeiro, o que é igual fica recolhido.
         Escolha o tipo, depois os produtos. Na página de um produto, “Comparar estas” põe as alternativas ao lado dele.

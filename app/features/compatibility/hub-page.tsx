@@ -4,8 +4,7 @@ import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { IndexSection, Models, NameList } from './model-index.tsx'
 import { useNavigate } from 'react-router'
-import { ToolLinks } from '#app/tool-links.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 
@@ -120,7 +119,13 @@ function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
         {total === 1 ? '1 modelo' : `${total} modelos`}
         {total > found.length && `, os primeiros ${found.length} abaixo`}
       </p>
-      {total === 0 ? <ToolLinks identify={paths.identifyWith({ modelo: search })} /> : <Models models={found} />}
+      {total === 0 ? (
+        <ButtonLink look="primary" to={paths.identifyWith({ modelo: search })}>
+          {tools.identify.name}
+        </ButtonLink>
+      ) : (
+        <Models models={found} />
+      )}
     </IndexSection>
   )
 }

@@ -129,13 +129,8 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
       </PartsForm>
       <Universal types={universal} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>
-          Não achei: identificar a peça
-        </ButtonLink>
+        <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>Não achei a peça</ButtonLink>
         <ButtonLink to={paths.glassFor(page.key)}>Qual destes conectores é o seu?</ButtonLink>
-        <ButtonLink look="plain" to={paths.connectors} className="max-sm:px-0">
-          {tools.connectors.name}
-        </ButtonLink>
       </p>
     </div>
   )

@@ -123,7 +123,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <AfterFirstScreen>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />
-          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
+          <SheetPrint faces={paper.faces} />
           {children}
         </AfterFirstScreen>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { tools } from '#domain/pages/tools.ts'
 
 interface NotFoundProps {
   title: string
@@ -10,7 +10,7 @@ interface NotFoundProps {
   back: { label: string; to: string }
   /** The language of title and link, where it differs from the page's. */
   lang?: string
-  /** Address of 'Identificar peça', with what is known filled in. */
+  /** Address of 'Não sei o código', with what is known filled in. */
   identify?: string
   search?: ReactNode
   /** What is nearest to it. */
@@ -28,9 +28,16 @@ export function NotFound({ title, text, picture, back, lang, identify, search, c
           </h1>
           <p className="max-w-prose text-muted">{text}</p>
           {search && <div className="w-full max-w-prose">{search}</div>}
-          <ButtonLink lang={lang} look="primary" to={back.to}>
-            {back.label}
-          </ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink lang={lang} look="primary" to={back.to}>
+              {back.label}
+            </ButtonLink>
+            {identify && (
+              <ButtonLink look="plain" to={identify}>
+                {tools.identify.name}
+              </ButtonLink>
+            )}
+          </p>
         </div>
         {picture && (
           <img
@@ -43,7 +50,6 @@ export function NotFound({ title, text, picture, back, lang, identify, search, c
         )}
       </div>
       {children}
-      <ToolLinks {...(identify && { identify })} />
     </div>
   )
 }

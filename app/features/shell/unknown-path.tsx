@@ -14,8 +14,7 @@ interface UnknownPathProps {
 }
 
 /**
- * Shown for an address that does not exist. Heading and link home are English (spec §2); the search and the links to
- * the tools are Portuguese.
+ * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
  */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (

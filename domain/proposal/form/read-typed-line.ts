@@ -10,8 +10,13 @@ import {
 } from '#domain/proposal/proposal-line.ts'
 import { readFixedPart, type FixedPart, type TypedProposal } from './typed-proposal.ts'
 
-/** The choice for an open line: a candidate by its index, that the shop does not carry the item, or free text. */
-export type Choice = { kind: 'candidate'; place: number } | { kind: 'declined' } | { kind: 'free' }
+/** The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to find. */
+export type Choice =
+  | { kind: 'candidate'; place: number }
+  | { kind: 'declined' }
+  | { kind: 'free' }
+  /** A code or words of a product, typed in the line itself. */
+  | { kind: 'find'; text: string }
 
 /** A line as typed, or its errors by field name, without the line's id. */
 export interface ReadLine {
@@ -34,7 +39,9 @@ export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
   if (fixed.kind === 'open') {
     const { question, candidates } = fixed
     const line = { kind: 'open', ...base, quantity, question, candidates }
-    return checked(line, { choice: choiceOf(said('escolha')), faults })
+    const wanted = said('achar').slice(0, 200)
+    const choice: Choice | undefined = wanted === '' ? choiceOf(said('escolha')) : { kind: 'find', text: wanted }
+    return checked(line, { choice, faults })
   }
   if (said('tipo') === 'declined') return checked({ kind: 'declined', ...base }, { choice: undefined, faults: {} })
   const offer = fixed.kind === 'offer' ? readOffer(said, fixed, faults) : asFreeText(fixed)
@@ -70,7 +77,7 @@ function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, fau
   return {
     ...(fixed.item && said('codigo') === fixed.code && { item: fixed.item }),
     code: said('codigo'),
-    description: said('descricao'),
+    description: said('descricao').replaceAll(/\s+/g, ' '),
     unit: said('unidade') || lineUnits[0],
     ...(unitPrice !== undefined && { unitPrice }),
     ...(discount && discount !== 'unreadable' && { discount }),

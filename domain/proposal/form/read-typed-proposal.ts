@@ -35,6 +35,8 @@ function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue):
   const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
+  // A product to find is looked up beforehand.
+  if (choice.kind === 'find') return line
   const candidate = line.candidates[choice.place]
   const item = candidate && itemOf(candidate)
   return item ? offerOf(item, { base, quantity, papers }) : line
@@ -63,6 +65,20 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
     ncm: text('ncm', found?.ncm ?? ''),
     anvisa: text('anvisa', found?.anvisa ?? ''),
   }
+}
+
+/**
+ * A line whose product was looked for in the line itself: the offer that was found, or the candidates to choose from;
+ * without either it stays as it is, and says so. What the customer wrote and how many stays.
+ */
+export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
+  const { id, asked, customerItem, theirs, note, quantity } = line
+  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
+  if (found?.kind === 'offer') return { ...found, ...base, quantity }
+  const candidates = found?.kind === 'open' ? found.candidates : []
+  const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
+  if (candidates.length > 0) return { kind: 'open', ...base, quantity, question, candidates }
+  return line.kind === 'open' ? { ...line, question } : line
 }
 
 /** The lines with one of them moved up or down, or removed. An unknown id changes nothing. */

@@ -55,14 +55,10 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
         Escolha a marca, depois o modelo, para ver as peças compatíveis com ele, por tipo. Também dá para{' '}
         <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
           buscar um modelo
-        </Link>
-        ,{' '}
-        <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
-          comparar o conector
         </Link>{' '}
         ou{' '}
         <Link to={paths.identify} className="text-petrol-deep underline underline-offset-4">
-          identificar a peça que está na mão
+          achar pelo conector a peça que está na mão
         </Link>
         .
       </p>

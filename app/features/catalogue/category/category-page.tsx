@@ -156,10 +156,6 @@ export function CompatibilityContact({
         <p className="mt-2 max-w-prose text-muted">
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
-          <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
-            {tools.connectors.name}
-          </Link>
-          {' · '}
           <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>
