@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
 import { CompareChoice } from './compare-choice.tsx'
 
 interface CompareStartProps {
