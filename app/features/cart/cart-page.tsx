@@ -277,7 +277,7 @@ export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
   }, [store])
 
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width page-top">
       <h1 className="text-head">Carrinho de Compras</h1>
       <p className="mt-1 min-h-7 text-muted" aria-live="polite">
         {reading === 'done' && countText(count)}

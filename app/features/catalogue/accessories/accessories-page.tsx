@@ -178,7 +178,7 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
   const list = useCatalogueList(page)
   const searchFor = (search: string) => withChange(list.query, { search })
   return (
-    <div className="page-width [--page-width:100rem]">
+    <div className="page-width">
       <AccessoriesHero>
         {searchBox({
           label: 'Buscar acessórios e componentes',
