@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayText, trimmedText as text, slugText } from './text/text-schemas.ts'
-import { coloursSchema } from './shop/colours.ts'
+import { brandColoursSchema } from './shop/palette.ts'
 import { offersSchema } from './shop/offers.ts'
 
 /** The word by which texts name a promise, there between braces: `{prazo}`. */
@@ -95,7 +95,7 @@ export const brandSchema = v.strictObject({
    */
   logo: v.strictObject({ light: picture, dark: picture }),
   icon: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'o nome de um arquivo SVG')),
-  colours: coloursSchema,
+  colours: brandColoursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 

@@ -6,7 +6,7 @@ import type { EditOptions, FileWrite } from './write-draft.ts'
 import * as v from 'valibot'
 import { brandSchema } from '#domain/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { cnpjFaults, colourFaults } from '#server/content/check/brand.ts'
+import { cnpjFaults } from '#server/content/check/brand.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
@@ -103,7 +103,7 @@ function fileName(field: BrandPicture, ending: string, names: TypedForm): string
 export function checkedBrand(kind: ContentKind, values: Values): FormFaults {
   const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
   if (!read?.success) return {}
-  const faults: ContentFault[] = [...colourFaults(read.output), ...cnpjFaults(read.output)]
+  const faults: ContentFault[] = cnpjFaults(read.output)
   filledBrand(read.output, faults)
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
 }

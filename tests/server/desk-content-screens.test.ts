@@ -70,18 +70,16 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
 
   test('the brand is changed in the draft, told in sentences, and the file stays', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
-    const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.light.muted': '#bbbbbb' })
+    const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.main': '#1e5a2e' })
     expect(saved.headers.location).toMatch(/^\/conteudo\/marca\?rascunho=1&feito=catalogo&lote=/)
     expect(await readFile(fileAt('brand.yaml'), 'utf8')).toBe(text)
     expect(parse((await shop.drafted('brand.yaml')) ?? '')).toEqual({
       ...parse(text),
       name: 'Loja Nova',
-      colours: { ...parse(text).colours, light: { ...parse(text).colours.light, muted: '#bbbbbb' } },
+      colours: { ...parse(text).colours, main: '#1e5a2e' },
     })
     const page = (await shop.page(saved.headers.location ?? '')).text
     expect(page).toContain('→ Loja Nova')
-    expect(page).toContain('data-weak="true"')
-    expect(page).toMatch(/cujo contraste sobre/)
     const draft = (await shop.page('/publicar/1')).text
     expect(draft).toContain('Marca: Nome: ')
     expect(draft).toContain('href="/conteudo/marca?rascunho=1"')

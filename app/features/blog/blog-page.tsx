@@ -139,8 +139,8 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
   const shown = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
 
   return (
-    <div className="page-width py-10 lg:py-14">
-      <h1 className="text-head lg:text-hero">Blog</h1>
+    <div className="page-width page-top">
+      <h1 className="text-head">Blog</h1>
       <p className="mt-3 mb-8 max-w-[42rem] text-lead text-muted">
         Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso.
       </p>

@@ -42,9 +42,9 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
   const ids = products.map(({ product }) => product.id)
   const { brand } = useSite()
   return (
-    <div className="page-width py-6 lg:py-8 print:py-0">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
-      <h1 className="mt-4 text-head">Comparar</h1>
+    <div className="page-width page-top print:py-0">
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
+      <h1 className="text-head">Comparar</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       <div className="overflow-x-auto">
         <table

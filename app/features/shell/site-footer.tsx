@@ -7,14 +7,13 @@ import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass =
   'inline-flex items-center py-1 touch:min-h-11 touch:min-w-11 text-muted hover:text-ink hover:underline'
 
 export function SiteFooter() {
-  const { brand, tools } = useSite()
+  const { brand, menu, tools } = useSite()
   const categories = brand.footerCategories.map(({ label, slug }) => ({ name: label, to: paths.category(slug) }))
   return (
     <footer data-sheet="dark" className="late-layout border-t border-rule bg-paper text-ink">
@@ -24,7 +23,7 @@ export function SiteFooter() {
           <p className="text-muted max-sm:hidden">{brand.description}</p>
           <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
-              {navigation.map(({ label, to }) => (
+              {menu.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
                     {label}

@@ -1,7 +1,6 @@
 import type { TypedForm } from '#domain/editing/form.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
-import { colourNames } from '#domain/shop/colours.ts'
 import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import { brandSchema } from '#domain/brand.ts'
 import { contentKind } from '#domain/editing/kind.ts'
@@ -31,10 +30,6 @@ function phoneText(text: string): string {
   return digits === undefined ? text : `+55 ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 }
 
-const colourWords = Object.fromEntries(
-  Object.entries(colourNames).map(([name, label]): [string, FieldWords] => [`*.${name}`, { label, isColour: true }]),
-)
-
 const confirmed: FieldWords = {
   label: 'Confirmada em',
   isDay: true,
@@ -45,7 +40,6 @@ const photographHint = 'Da própria oficina: JPEG, PNG ou WebP. Quem aparece nel
 
 /** The words of the brand's form. */
 const brandWords: WordsTable = {
-  ...colourWords,
   name: { label: 'Nome' },
   tagline: { label: 'O que é, em poucas palavras' },
   description: { label: 'Descrição', isLong: true, hint: 'As buscas a mostram abaixo do nome.' },
@@ -129,8 +123,12 @@ const brandWords: WordsTable = {
     hint: 'Quadrado: a aba do navegador e a tela do celular o mostram. SVG ou PNG.',
   },
   colours: { label: 'Cores' },
-  'colours.light': { label: 'Sobre fundo claro' },
-  'colours.dark': { label: 'Sobre fundo escuro' },
+  'colours.main': {
+    label: 'Cor da empresa',
+    isColour: true,
+    hint: 'Botões, links e fundos saem dela. Uma clara demais para texto fica só um pouco mais escura.',
+  },
+  'colours.accent': { label: 'Cor dos avisos', isColour: true, hint: 'O que pede atenção: falhas e avisos.' },
 }
 
 /** The fields that hold the name of a picture's file; the form asks for the picture itself. */

@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import { lowContrastPairs } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
@@ -40,14 +39,4 @@ export function cnpjFaults({ cnpj }: Pick<Brand, 'cnpj'>): ContentFault[] {
   if (sample.test(cnpj) || cnpjState(cnpj) === 'valid') return []
   const problem = `há ${cnpj}, cujos dígitos verificadores não conferem; confira cada algarismo`
   return [{ file: 'content/brand.yaml', path: 'cnpj', code: 'conteudo-cnpj', problem }]
-}
-
-/** Faults for pairs of the brand's colours with too little contrast. */
-export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[] {
-  return lowContrastPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
-    file: 'content/brand.yaml',
-    path: `colours.${sheet}.${name}`,
-    code: 'conteudo-contraste',
-    problem: `há ${colours[sheet][name]}, cujo contraste sobre ${ground} (${colours[sheet][ground]}) é de ${found.toFixed(2)}:1; espera-se ${needed}:1 ou mais`,
-  }))
 }

@@ -129,6 +129,6 @@ export function proposedChoices(heading: readonly string[], groups: readonly str
 }
 
 function typeCalled(group: string): ForeignChoices['types'][string] {
-  const said = normalize(group)
-  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(said)) ?? ''
+  const groupName = normalize(group)
+  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
 }
