@@ -72,7 +72,7 @@ const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
  */
 export function Match({ glass, scale, first, asked, children }: MatchProps) {
   const { form, contacts } = asked
-  /** The face that was chosen, and after which answers: other answers lead to other faces. */
+  /** The face that was chosen, and after which answers: with others it stays only if it is among their faces. */
   const [chosen, setChosen] = useState({ key: first, form, contacts })
   const [look, setLook] = useState(asDrawn)
   const [said, setSaid] = useState<GivenVerdict>()
@@ -83,7 +83,7 @@ export function Match({ glass, scale, first, asked, children }: MatchProps) {
     (each) => (form === undefined || each.form === form) && (contacts === undefined || each.contacts === contacts),
   )
   const isCurrent = chosen.form === form && chosen.contacts === contacts
-  const face = (isCurrent && glass.faces.find(({ key }) => key === chosen.key)) || asAsked[0]
+  const face = (isCurrent ? glass.faces : asAsked).find(({ key }) => key === chosen.key) ?? asAsked[0]
   // One of those alike may differ from what was answered.
   const faces = face && asAsked.includes(face) ? asAsked : glass.faces
 
@@ -120,7 +120,7 @@ export function Match({ glass, scale, first, asked, children }: MatchProps) {
             {pixels !== undefined && <Stage {...{ faces, face, pixels, look }} onFace={show} onLook={setLook} />}
             <Verdict
               {...{ glass, face, pixels, asked }}
-              said={isCurrent ? said : undefined}
+              said={face.key === chosen.key ? said : undefined}
               onSay={say}
               onFace={(key) => show({ key })}
             />
