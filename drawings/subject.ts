@@ -21,6 +21,8 @@ export interface Plate {
 export interface Composition<Of = Subject> {
   whole: (subject: Of) => Plate
   detail: (subject: Of) => Plate
+  /** The `form`s that a product's drawing traits may name; the first is the common one. */
+  forms?: readonly string[]
 }
 
 export type EquipmentComposition = Composition<Equipment>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftText } from '#server/content/drafts/draft-text.ts'
 import { renameProduct, retireProduct } from '#server/content/edit/moving.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { idFault } from '#desk/content/new-record-routes.tsx'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
@@ -35,11 +36,12 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/:id/retirar', async (context) => {
     const at = await productAt(context, options)
     const { sucessor = '' } = await formOf(context)
-    const other = sucessor.trim()
+    const named = at.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
+    const other = named?.id ?? sucessor.trim()
     const successor = other === '' ? undefined : at.state.files.get(other)
     if (other !== '' && (!successor?.product || other === at.file.id)) {
-      const faults = { sucessor: 'Não há outro produto com este endereço.' }
-      return show(context, options, at, { sucessor: other }, faults)
+      const faults = { sucessor: 'Não há outro produto com este nome.' }
+      return show(context, options, at, { sucessor }, faults)
     }
     const next = successor && movingOf(successor, at)
     const files = await refusedEdits(() => retireProduct(movingOf(at.file, at), next, textOf(options, at)))
@@ -115,11 +117,12 @@ function MovingPage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults
       <section aria-label="Retirar" className="grid gap-3 border-t border-rule pt-4">
         <h2 className="text-lead font-semibold">Retirar do catálogo</h2>
         <p className="text-small text-muted">
-          Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado (410).
+          Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>
         <PostForm action={withDraft(`/catalogo/${id}/retirar`, draft)} className="grid gap-3">
           <TextField
             label="Sucessor"
+            hint="Digite o nome e escolha."
             isOptional
             name="sucessor"
             list="produtos"
@@ -134,9 +137,7 @@ function MovingPage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults
             {state.products
               .filter((product) => product.id !== id)
               .map((product) => (
-                <option key={product.id} value={product.id}>
-                  {product.name}
-                </option>
+                <option key={product.id}>{product.name}</option>
               ))}
           </datalist>
         </PostForm>

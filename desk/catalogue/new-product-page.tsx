@@ -91,7 +91,7 @@ function VariantCodes({ view }: { view: FormView }) {
       {Array.from({ length: count }, (_, index) => (
         <TextField
           key={index}
-          label={view.typed[`variants.${index}.id`] ?? `Versão ${index + 1}`}
+          label={view.typed[`variants.${index}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`}
           name={`variants.${index}.sku`}
           defaultValue={view.typed[`variants.${index}.sku`] ?? ''}
           error={view.faults[`variants.${index}.sku`]}

@@ -1,4 +1,6 @@
+import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf } from '#domain/editing/field.ts'
+import { productOfPath } from '#desk/publish/publish-address.ts'
 import { productFile, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/product-check.ts'
 import { withDraft } from '#desk/content/address.ts'
@@ -63,23 +65,17 @@ export function faultsByField(
   const notes: Record<string, string> = {}
   const problems: string[] = []
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
+  const nameOf = (one: string) => state.files.get(one)?.product?.name
   for (const { file, path, problem } of faults) {
     const isOwn = file === productFile(id)
-    const said = named(problem, state)
+    const own = file.replace(/^content\//, '')
+    const said = faultSentence(problem, own, nameOf)
     if (isOwn && path !== '') notes[path] ??= said
-    const label = path === '' ? [] : [wordsOf(words, path).label]
-    const place = [...(isOwn ? [] : [named(file.replace(/^content\//, ''), state)]), ...label].join(', ')
+    const ownLabel = path === '' ? '' : wordsOf(words, path).label
+    const place = isOwn ? ownLabel : faultPlace(own, path, nameOf(productOfPath(own) ?? ''))
     problems.push(place === '' ? said : `${place}: ${said}`)
   }
   return { notes, problems }
-}
-
-/** Replaces names of product files in a text by the products' names. */
-function named(text: string, { files }: CatalogueState): string {
-  return text.replaceAll(/products\/([a-z0-9-]+)\.yaml/g, (path, id: string) => {
-    const name = files.get(id)?.product?.name
-    return name === undefined ? path : `“${name}”`
-  })
 }
 
 /** The drawings of a product. */

@@ -10,6 +10,7 @@ import { facePicture } from '#drawings/faces/face-picture.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { recordAt } from '#desk/content/record-at.ts'
 import { seenValues } from '#desk/content/record-routes.tsx'
+import { registriesFor } from '#desk/content/record-view.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { jsonOf } from '#desk/http/form.ts'
@@ -40,7 +41,8 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const sent = await jsonOf(context, formSchema)
     const seen = seenValues(sent.visto)
     const kind = productKindOf(seen)
-    const typed = sentForm(kind.fields, sent, { kind: 'save' })
+    const registries = await registriesFor(options, at.choice, kind, seen)
+    const typed = sentForm(kind, sent, { kind: 'save' }, registries)
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = movedLists(sent, typed)
     const told = (words: FormFaults) =>

@@ -5,6 +5,7 @@ import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
 import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
+import { makers, models } from '#domain/editing/kinds/makers.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus, Search } from 'lucide'
 import { brandPictureRoutes } from './brand.ts'
@@ -42,7 +43,14 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const choice = await draftChoice(context, options)
     const { busca = '', pagina = '' } = context.req.query()
     const search = busca.trim().slice(0, 100)
-    const found = foundIn(await recordsOf(options, choice, kind), search)
+    const makerNames = new Map(
+      kind === models ? (await recordsOf(options, choice, makers)).map(({ key, name }) => [key, name]) : [],
+    )
+    const named = (await recordsOf(options, choice, kind)).map((record) => ({
+      ...record,
+      owner: makerNames.get(record.owner ?? ''),
+    }))
+    const found = foundIn(named, search)
     const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
     const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1)
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
@@ -147,7 +155,7 @@ export function RecordsPage({ kind, choice, search, rows, total, page, pages }: 
             >
               <span className="wrap-anywhere">{name}</span>
             </a>
-            <span className="text-muted wrap-anywhere">{[owner, key].filter(Boolean).join(' / ')}</span>
+            <span className="text-muted wrap-anywhere">{owner}</span>
             {isDrafted && <span className="text-label text-signal">no rascunho</span>}
           </li>
         ))}

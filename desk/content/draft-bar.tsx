@@ -41,7 +41,7 @@ export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
             Ver e publicar
           </a>
           <p className="py-1 text-muted">
-            {draft.fileCount === 1 ? '1 arquivo mudado' : `${draft.fileCount} arquivos mudados`}
+            {draft.fileCount === 1 ? '1 coisa mudada' : `${draft.fileCount} coisas mudadas`}
           </p>
           <LostSchedule history={draft.history} />
         </>

@@ -1,11 +1,10 @@
 import { RowsInput } from './rows.tsx'
-import { registryName, type FormView, type Registry, type RegistryEntries } from './form-view.ts'
+import { isChosen, registryName, type FormView, type Registry, type RegistryEntries } from './form-view.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FieldWords, type FormField } from '#domain/editing/field.ts'
 import { pictureFile } from '#domain/editing/kinds/brand.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { contrastLine, contrastPairs, isColour } from '#domain/shop/colours.ts'
 
 /** What the component for one field gets. */
 interface FieldInputProps {
@@ -35,7 +34,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
-  if (words.picture) return <PictureInput {...{ name, view, words }} />
+  if (words.picture) return <PictureInput {...{ name, view, words }} isRequired={field.isRequired} />
   if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
@@ -50,11 +49,15 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
         ))}
       </SelectField>
     )
-  if (field.kind === 'text' && (words.registry === 'brands' || words.registry === 'subjects')) {
-    const entries = view.registries[words.registry]
+  const { registry } = words
+  if (field.kind === 'text' && registry !== undefined && isChosen(registry)) {
+    const entries = view.registries[registry]
     return (
       <SelectField {...wiring}>
-        {!entries.some(({ key }) => key === value) && <option value={value}>{value}</option>}
+        {(!field.isRequired || value === '') && <option value="">não dizer</option>}
+        {value !== '' && !entries.some(({ key }) => key === value) && (
+          <option value={value}>{value.replaceAll('-', ' ')}</option>
+        )}
         {entries.map(({ key, name: called }) => (
           <option key={key} value={key}>
             {called}
@@ -63,16 +66,17 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
       </SelectField>
     )
   }
-  if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
+  if (field.kind === 'texts' && registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // A single-line field would lose the line breaks.
   if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
   return (
     <TextField
       {...wiring}
+      {...(registry && { defaultValue: registryName(view.registries, registry, value) ?? value })}
       type={words.isDay ? 'date' : 'text'}
       inputMode={field.kind === 'text' ? undefined : 'decimal'}
-      list={words.registry && registryId(words.registry)}
+      list={registry && registryId(registry)}
       autoComplete="off"
     />
   )
@@ -178,75 +182,53 @@ export function ChoicesInput({ name, options, view, words }: ChoicesInputProps) 
   )
 }
 
-/** A list of registry keys: one a line with their names below, and a field that finds another one by name. */
+/** A list of registry keys: their names, each to be unticked, and a field that finds another one by its name. */
 export function KeysInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   const { registry } = words
   if (!registry) return null
   const value = view.typed[name] ?? ''
   const keys = value.split('\n').filter(Boolean)
+  const fault = view.faults[name]
   return (
-    <div className="grid content-start gap-2">
-      <TextAreaField
-        label={words.label}
-        name={name}
-        rows={Math.min(8, Math.max(2, keys.length + 1))}
-        defaultValue={value}
-        hint="Uma chave por linha; apague a linha para tirar."
-        error={view.faults[name]}
-      />
-      {keys.length > 0 && (
-        <p className="text-label text-muted">
-          {keys.map((key) => registryName(view.registries, registry, key) ?? `${key}?`).join('; ')}
-        </p>
-      )}
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-1 text-small font-medium">{words.label}</legend>
+      <input type="hidden" name={name} value={value} />
+      {fault !== undefined && <p className="text-small text-signal">{fault}</p>}
+      {keys.map((key) => (
+        <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+          <input type="hidden" name={`fica.${name}.${key}`} value="nao" />
+          <input
+            type="checkbox"
+            name={`fica.${name}.${key}`}
+            value="sim"
+            defaultChecked
+            className="size-5 shrink-0 accent-petrol"
+          />
+          {registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
+        </label>
+      ))}
       <TextField
         label={`Acrescentar ${words.item ?? words.label}`}
         name={`mais.${name}`}
         list={registryId(registry)}
         autoComplete="off"
-        hint="Digite o nome e escolha; entra ao salvar."
+        hint="Digite o nome e escolha; entra ao guardar."
       />
-    </div>
+    </fieldset>
   )
 }
 
-/**
- * A colour's field with a patch of the colour and its contrast, both updated while it is typed
- * (desk/browser/content.ts).
- */
-export function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
-  const value = view.typed[name] ?? ''
-  const [sheet = '', colour = ''] = name.split('.').slice(-2)
-  const colours = Object.fromEntries(
-    Object.entries(view.typed).flatMap(([field, text]): [string, string][] =>
-      field.startsWith(`colours.${sheet}.`) ? [[field.slice(`colours.${sheet}.`.length), text]] : [],
-    ),
-  )
-  const line = contrastLine(contrastPairs(colours).filter((pair) => pair.name === colour))
+/** A colour, chosen by the browser's own means; it is always one that the schema takes. */
+function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   return (
-    <div className="flex items-start gap-2">
-      <svg viewBox="0 0 10 10" aria-hidden className="mt-7 size-11 shrink-0 rounded border border-rule-strong">
-        <rect data-patch={name} width="10" height="10" fill={isColour(value) ? value : 'none'} />
-      </svg>
-      <div className="min-w-0 grow">
-        <TextField
-          label={words.label}
-          name={name}
-          defaultValue={value}
-          error={view.faults[name]}
-          data-colour={sheet}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <p
-          data-contrast={name}
-          data-weak={line.isWeak || undefined}
-          className="mt-1 text-label text-muted data-weak:text-signal"
-        >
-          {line.text}
-        </p>
-      </div>
-    </div>
+    <TextField
+      label={words.label}
+      name={name}
+      type="color"
+      defaultValue={view.typed[name] ?? '#000000'}
+      error={view.faults[name]}
+      hint={words.hint}
+    />
   )
 }
 
@@ -254,23 +236,27 @@ interface PictureInputProps {
   name: string
   view: FormView
   words: FieldWords
+  isRequired: boolean
 }
 
-/** A picture of the brand on the background that it is made for, and the choice of another file. */
-export function PictureInput({ name, view, words }: PictureInputProps) {
+/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+export function PictureInput({ name, view, words, isRequired }: PictureInputProps) {
   const fault = view.faults[name]
+  const file = view.typed[name] ?? ''
   return (
     <div className="grid gap-1.5 text-small">
-      <input type="hidden" name={name} value={view.typed[name] ?? ''} />
+      {isRequired && <input type="hidden" name={name} value={file} />}
       <label htmlFor={name} className="font-medium">
         {words.label}
       </label>
       <div className="flex items-center gap-3">
-        <img
-          src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
-          alt="Como está"
-          className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
-        />
+        {file && (
+          <img
+            src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+            alt="Como está"
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
+          />
+        )}
         <input
           id={name}
           type="file"
@@ -281,6 +267,12 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
           className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2"
         />
       </div>
+      {!isRequired && file && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" name={name} value={file} defaultChecked className="size-5 accent-petrol" />
+          Mostrar esta foto no site
+        </label>
+      )}
       <p id={`${name}-dica`} className={fault === undefined ? 'text-label text-muted' : 'text-small text-signal'}>
         {fault ?? words.hint}
       </p>
@@ -290,16 +282,14 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
 
 export const registryId = (registry: Registry) => `registro-${registry}`
 
-/** The registries as datalists, once a page, for fields with suggestions. */
+/** The registries as datalists of names, once a page, for fields with suggestions. */
 export function RegistryLists({ entries }: { entries: RegistryEntries }) {
   return (
     <>
       {keysOf(entries).map((registry) => (
         <datalist key={registry} id={registryId(registry)}>
           {entries[registry].map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
+            <option key={key}>{name}</option>
           ))}
         </datalist>
       ))}

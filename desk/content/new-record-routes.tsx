@@ -106,7 +106,7 @@ export function newRecordRoutes(app: DeskApp, options: EditOptions): void {
       const { kind, choice, start, text } = begun
       const sent = await formOf(context)
       const act = actOf(sent.ato)
-      const typed = sentForm(kind.fields, sent, act)
+      const typed = sentForm(kind, sent, act, await registriesFor(options, choice, kind))
       const owner = sent.dono ?? ''
       const isSaved = act.kind === 'save'
       const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.names[0] ?? ''] ?? '') : '')

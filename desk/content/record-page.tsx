@@ -59,7 +59,6 @@ export function RecordPage({ view, extras }: RecordPageProps) {
             <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
             <RegistryLists entries={view.registries} />
           </PostForm>
-          <Unasked view={view} />
           {extras?.below}
           {kind.removed !== undefined && !extras && <Removal view={view} />}
         </div>
@@ -138,16 +137,6 @@ function Save({ isUnsaved }: { isUnsaved: boolean }) {
       <span role="status" data-check-state className="text-small text-signal" />
       {isUnsaved && <span className="text-small text-muted">O que está digitado ainda não foi guardado.</span>}
     </span>
-  )
-}
-
-function Unasked({ view: { unasked } }: { view: RecordView }) {
-  if (unasked === '') return null
-  return (
-    <section aria-label="O que só o arquivo muda" className="grid gap-2 text-small">
-      <h2 className="font-semibold">O que só o arquivo muda</h2>
-      <pre className="overflow-x-auto rounded border border-rule bg-sheet p-3 text-label">{unasked}</pre>
-    </section>
   )
 }
 

@@ -22,7 +22,7 @@ import { othersWith } from './draft-choice.ts'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { RecordPage } from './record-page.tsx'
 import { axisName } from './rows.tsx'
-import { recordView, type TypedRecord } from './record-view.ts'
+import { recordView, registriesFor, type TypedRecord } from './record-view.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
 /** Shows, saves and removes one record of the content, products among them. */
@@ -47,8 +47,9 @@ export async function postRecord(context: DeskContext, options: EditOptions): Pr
   const sent = await formOf(context)
   const seen = seenValues(sent.visto)
   const act = actOf(sent.ato)
+  const registries = await registriesFor(options, at.choice, at.kind, at.record.values)
   const typed = {
-    ...at.kind.tidy(sentForm(at.kind.fields, withTheirs(at.kind, sent, seen), act)),
+    ...at.kind.tidy(sentForm(at.kind, withTheirs(at.kind, sent, seen), act, registries)),
     ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
   }
   const saving = { at, seen, typed, pictures: await sentPictures(context, options, at) }

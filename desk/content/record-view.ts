@@ -3,9 +3,15 @@ import { typedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import type { DraftChoice } from './draft-choice.ts'
-import { registryEntries, type FormConflict, type FormView, type RegistryEntries } from './form-view.ts'
+import {
+  distinct,
+  registryEntries,
+  type FormConflict,
+  type FormView,
+  type RegistryEntries,
+  type RegistryEntry,
+} from './form-view.ts'
 import type { EditOptions } from './write-draft.ts'
-import { stringify } from 'yaml'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { blogSubjects } from '#domain/editing/kinds/blog-subjects.ts'
 import { categories } from '#domain/editing/kinds/categories.ts'
@@ -13,6 +19,10 @@ import { notByForm } from '#server/content/edit/yaml.ts'
 import { renderedBody } from '#server/content/posts/rendered-body.ts'
 import { checkedBrand } from './brand.ts'
 import { recordsOf, type RecordAt } from './record-at.ts'
+import { recordOf, type Values } from '#domain/editing/field.ts'
+import { brand } from '#domain/editing/kinds/brand.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
 
 /** Everything that the form of a record shows. */
 export interface RecordView extends FormView {
@@ -26,8 +36,6 @@ export interface RecordView extends FormView {
   problems: readonly string[]
   /** The draft's changes, in sentences. */
   changes: readonly string[]
-  /** The record's values without a field in the form, as YAML. */
-  unasked: string
   /** An article's body as safe HTML. */
   article: string | undefined
 }
@@ -53,9 +61,8 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     ...more,
     typed,
     problems: [notByForm(text) ?? [], Object.values(notes)].flat(),
-    registries: await registriesFor(options, choice, kind),
+    registries: await registriesFor(options, choice, kind, record.values),
     changes: changed(at),
-    unasked: unaskedOf(kind, record),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
   }
 }
@@ -65,14 +72,6 @@ function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
   if (!held) return []
   const old = recordsIn(kind, held.base ?? '', record.key)?.find(({ key }) => key === record.key)
   return held.base === null || !old ? ['Novo'] : changesOf(old.values, record.values, kind).map(changeText)
-}
-
-/** The values of a record that have no field in its form, without its key and lists with forms of their own. */
-function unaskedOf({ fields, place, name }: ContentKind, { values }: ContentRecord): string {
-  const own = place.kind === 'list' ? [place.key] : place.kind === 'files' ? Object.keys(place.only ?? {}) : []
-  const asked = new Set([...own, ...fields.map((field) => field.name), ...(name === 'fabricantes' ? ['models'] : [])])
-  const others = Object.entries(values).filter(([key]) => !asked.has(key))
-  return others.length === 0 ? '' : stringify(Object.fromEntries(others), { lineWidth: 0 }).trimEnd()
 }
 
 /** An article's body as HTML without its pictures: only the preview has those. */
@@ -89,6 +88,7 @@ export async function registriesFor(
   options: EditOptions,
   choice: DraftChoice,
   kind: ContentKind,
+  values: Values = {},
 ): Promise<RegistryEntries> {
   const asked = new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))
   const none: RegistryEntries = {
@@ -99,6 +99,8 @@ export async function registriesFor(
     categories: [],
     subjects: [],
     products: [],
+    forms: [],
+    promises: [],
   }
   if (asked.size === 0) return none
   const state = await options.catalogue.of(choice.draft)
@@ -107,11 +109,31 @@ export async function registriesFor(
   const all: RegistryEntries = {
     ...registryEntries(state),
     ...(asked.has('categories') && { categories: await named(categories, ({ key }) => key) }),
-    ...(asked.has('subjects') && { subjects: await named(blogSubjects, ({ values }) => String(values.id)) }),
-    products: state.products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name })),
+    ...(asked.has('subjects') && { subjects: await named(blogSubjects, (one) => String(one.values.id)) }),
+    products: distinct(state.products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
+    ...(asked.has('forms') && { forms: formsOf(values) }),
+    ...(asked.has('promises') && { promises: await promisesOf(options, choice) }),
   }
   return {
     ...none,
     ...Object.fromEntries(Object.entries(all).filter(([name]) => [...asked].some((one) => one === name))),
   }
+}
+
+/** The forms in which products of a type, or machines of a family, are drawn. */
+function formsOf({ productType, family }: Values): RegistryEntry[] {
+  const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
+    ...accessoryCompositions,
+    ...equipmentCompositions,
+  }
+  return (all[String(productType ?? family)]?.forms ?? []).map((key) => ({ key, name: key.replaceAll('-', ' ') }))
+}
+
+/** The brand's promises, by what they promise. */
+async function promisesOf(options: EditOptions, choice: DraftChoice): Promise<RegistryEntry[]> {
+  const [found] = await recordsOf(options, choice, brand)
+  return Object.entries(recordOf(found?.values.promises)).map(([key, one]) => {
+    const { value, means } = recordOf(one)
+    return { key, name: [value, means].filter((text) => typeof text === 'string').join(': ') || key }
+  })
 }

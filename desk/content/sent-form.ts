@@ -1,5 +1,7 @@
-import type { FormField } from '#domain/editing/field.ts'
+import { wordsOf } from '#domain/editing/field.ts'
 import { countName, rowCount, tidyForm, type RowAct, type TypedForm } from '#domain/editing/form.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { registryKey, type RegistryEntries } from './form-view.ts'
 
 /** The effect of a button in a form. */
 export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAct } | { kind: 'end'; connector: string }
@@ -19,15 +21,24 @@ export function actOf(value = ''): FormAct {
 }
 
 /**
- * A submitted form, tidied. Keys chosen beside a list are added to it; the pressed button adds, removes or moves a row,
- * or adds an end with a connector.
+ * A submitted form, tidied. Names of registry entries become their keys; those chosen beside a list are added to it, and
+ * those unticked leave it; the pressed button adds, removes or moves a row, or adds an end with a connector.
  */
-export function sentForm(fields: readonly FormField[], sent: TypedForm, act: FormAct): TypedForm {
-  const more = Object.entries(sent).flatMap(([name, key]): [string, string][] => {
-    const list = name.startsWith('mais.') && key.trim() !== '' ? name.slice('mais.'.length) : undefined
-    return list === undefined ? [] : [[list, `${sent[list] ?? ''}\n${key.trim()}`]]
+export function sentForm(
+  { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
+  sent: TypedForm,
+  act: FormAct,
+  registries: RegistryEntries,
+): TypedForm {
+  const listed = Object.entries(sent).map(([name, text]): [string, string] => {
+    const { registry } = wordsOf(words, name)
+    if (registry === undefined) return [name, text]
+    const stay = text.split(/\r?\n/).filter((key) => sent[`fica.${name}.${key}`] !== 'nao')
+    const more = sent[`mais.${name}`]?.trim() ? [sent[`mais.${name}`] ?? ''] : []
+    const keys = [...stay, ...more].filter((key) => key.trim() !== '')
+    return [name, keys.map((key) => registryKey(registries, registry, key)).join('\n')]
   })
-  const whole = { ...sent, ...Object.fromEntries(more) }
+  const whole = Object.fromEntries(listed)
   if (act.kind !== 'end') return tidyForm(fields, whole, act.kind === 'rows' ? act.act : undefined)
   const count = rowCount(whole[countName('ends')])
   const end = {

@@ -82,8 +82,8 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
         />
         <ShowFound />
       </form>
-      <nav data-fresh="turns" aria-label="De quem é a vez" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <ul className="flex gap-1">
+      <nav data-fresh="turns" aria-label="De quem é a vez" className="-mx-3 sm:mx-0">
+        <ul className="flex flex-wrap gap-1">
           {tabs.map(({ key, name, count }) => (
             <li key={key}>
               <Tab

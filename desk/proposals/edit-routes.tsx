@@ -2,12 +2,13 @@ import {
   type ReadProposal,
   rearranged,
   underNewCode,
+  withFound,
   settleLines,
   readTypedProposal,
 } from '#domain/proposal/form/read-typed-proposal.ts'
 import { asFreeText } from '#domain/proposal/form/read-typed-line.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
-import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
@@ -23,6 +24,7 @@ import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import { sentPaper } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { proposalView } from './proposal-view.ts'
 
@@ -46,7 +48,14 @@ async function afterAct(
 ): Promise<{ proposal: Proposal; anchor: string }> {
   const whole = await shop()
   const present = proposalShop(whole)
-  const coded = await Promise.all(proposal.lines.map((line) => withItsCode(line, before, whole)))
+  const coded = await Promise.all(
+    proposal.lines.map((line) => {
+      const choice = choices.get(line.id)
+      return line.kind === 'open' && choice?.kind === 'find'
+        ? lookedUp(line, choice.text, whole)
+        : withItsCode(line, before, whole)
+    }),
+  )
   const settled = settleLines(coded, choices, present)
   const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
@@ -61,12 +70,19 @@ async function afterAct(
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
 }
 
-/** The line; under a changed code it is the catalogue's item of that code. */
+async function lookedUp(line: OpenLine, text: string, shop: Shop): Promise<ProposalLine> {
+  const [found] = await linesAsked(text, shop, 'c')
+  return withFound(line, text, found)
+}
+
+/** The line; under a changed code it is the catalogue's item of that code, or what the words in its place find. */
 async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
   const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
+  // No code of a part has spaces: these are words by which it is looked for.
+  if (!isSame && line.code.includes(' ') && found) return withFound({ ...line, code: old.code }, line.code, found)
   return underNewCode(old, line, isSame ? found : undefined)
 }
 
@@ -175,7 +191,7 @@ async function save(
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function send(
   context: DeskContext,
-  { store, shop }: RouteOptions,
+  { store, shop, siteFiles }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
@@ -184,7 +200,7 @@ async function send(
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
   const outcome = await store.proposals.act(
     seen,
-    { kind: 'send', letterhead: (await shop()).letterhead },
+    { kind: 'send', ...(await sentPaper(siteFiles, await shop(), file.content)) },
     actor(context),
   )
   if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`

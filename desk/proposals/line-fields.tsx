@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { TextField, SelectField } from '#app/ui/form/field.tsx'
+import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -8,6 +8,8 @@ import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
 /** Further candidates are folded. */
 const shownAtOnce = 5
+/** The id of the list of products by which lines find theirs. */
+export const finderList = 'produtos'
 
 /** A line that a person has to settle: candidates with drawings, not carried, or free text. */
 function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView; line: LineView }) {
@@ -54,7 +56,15 @@ function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView;
           </Choice>
         </li>
       </ul>
-      <div className="grid gap-3 md:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)]">
+        <TextField
+          label="Outro produto, por código ou nome"
+          name={`${id}.achar`}
+          defaultValue={typed[`${id}.achar`] ?? ''}
+          maxLength={200}
+          list={finderList}
+          autoComplete="off"
+        />
         <TextField
           label="Quantidade"
           name={`${id}.quantidade`}
@@ -182,7 +192,7 @@ function Order({ view, id, place }: { view: ProposalView; id: string; place: num
   )
 }
 
-function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<LineProps, 'place'>) {
+function OfferFields({ view: { typed, faults }, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'place'>) {
   const field = (name: string) => ({
     name: `${id}.${name}`,
     defaultValue: typed[`${id}.${name}`] ?? '',
@@ -192,15 +202,23 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
-        <TextField label="Código" {...field('codigo')} maxLength={60} className="md:col-span-2" />
-        <TextField
+        <TextAreaField
           label="Descrição"
           {...field('descricao')}
           maxLength={400}
-          className="max-md:col-span-2 max-md:row-start-1 md:col-span-3"
+          rows={Math.max(1, Math.ceil((typed[`${id}.descricao`] ?? '').length / 90))}
+          hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
+          className="col-span-2 md:col-span-12"
+        />
+        <TextField
+          label="Código ou nome"
+          {...field('codigo')}
+          maxLength={60}
+          list={finderList}
+          className="md:col-span-3"
         />
         <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
-        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-1">
+        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-2">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
@@ -210,7 +228,7 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
           {...field('preco')}
           inputMode="decimal"
           hint={priceHint}
-          className="md:col-span-2"
+          className="md:col-span-3"
         />
         <TextField label="Desconto" {...field('desconto')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>

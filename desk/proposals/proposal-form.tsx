@@ -4,7 +4,7 @@ import { customerFields } from '#domain/proposal/customer.ts'
 import type { ProposalView } from './proposal-view-types.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { LineFields } from './line-fields.tsx'
+import { finderList, LineFields } from './line-fields.tsx'
 import { TotalsList } from './proposal-lines.tsx'
 
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
@@ -113,6 +113,13 @@ export function ProposalForm({ view }: { view: ProposalView }) {
       <datalist id="anvisa">
         <option>isento</option>
         <option>enviado com a proposta</option>
+      </datalist>
+      <datalist id={finderList}>
+        {view.finder.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </datalist>
       <CustomerFields view={view} />
       <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">

@@ -22,6 +22,8 @@ export interface LineView {
   priceHint: string
   candidates: readonly (CandidateView | undefined)[]
   picture: string | undefined
+  /** What the catalogue calls the item, where somebody has written another description. */
+  catalogueName: string | undefined
 }
 
 /** Everything that a proposal's page shows. */
@@ -37,6 +39,8 @@ export interface ProposalView {
   /** The faults to correct before sending. */
   unsettled: readonly ProposalFault[]
   lines: readonly LineView[]
+  /** The catalogue's items, by which a line finds its product. */
+  finder: readonly { code: string; name: string }[]
   /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
   pixShare: string
   canUndo: boolean

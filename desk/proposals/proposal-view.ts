@@ -19,6 +19,7 @@ import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
+import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { knownPrices } from './lines-asked.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
@@ -52,6 +53,7 @@ export async function proposalView(
     typed,
     faults,
     unsettled: faultsBeforeSending(content, today),
+    finder: finderOf(present),
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
     pixShare: typedPercent(present.brand.offers.pixDiscount),
     canUndo: canUndo(file),
@@ -70,6 +72,7 @@ function lineView(
 ): LineView {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
+  const shown = item && candidateView(item, present)
   const known = item && proposedPrice(prices({ item }) ?? {})
   const isSame = known && typed[`${id}.preco`] === typedCents(known.cents)
   return {
@@ -77,7 +80,8 @@ function lineView(
     fixed,
     priceHint: known ? `${isSame ? '' : `${centsText(known.cents)}: `}${known.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
-    picture: item && candidateView(item, present)?.picture,
+    picture: shown?.picture,
+    catalogueName: shown && shown.name !== typed[`${id}.descricao`] ? shown.name : undefined,
   }
 }
 
@@ -97,6 +101,21 @@ function candidateView(
     href: present.siteUrl + paths.product(item.product.id),
   }
 }
+
+/** So many products a page offers to choose from; those of a larger catalogue are found by typing and saving. */
+const mostOffered = 1500
+
+const finderOf = derived((shop: Shop) =>
+  shop.products
+    .flatMap(({ id, ...product }) => {
+      const variants = 'variants' in product ? product.variants : []
+      const names =
+        variants.length > 0 ? variants.map((one) => ({ productId: id, variantId: one.id })) : [{ productId: id }]
+      return names.flatMap((name) => proposalShop(shop).itemOf(name) ?? [])
+    })
+    .slice(0, mostOffered)
+    .map((item) => ({ code: item.code, name: itemDescription(item) })),
+)
 
 /** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalFile): boolean {

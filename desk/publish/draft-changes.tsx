@@ -49,7 +49,6 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
-        <span className="break-all">{file.path}</span>
         <span>por {file.person}</span>
         {edit !== undefined && <Way to={edit}>Abrir</Way>}
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}

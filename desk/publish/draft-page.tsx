@@ -4,15 +4,17 @@ import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.t
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { Draft } from '#server/store/content-drafts.ts'
+import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { DraftChanges, type ShownChange } from './draft-changes.tsx'
-import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
+import { draftAddress, fieldAddress, previewAddress, productOfPath } from './publish-address.ts'
 
 export interface DraftPageProps {
   draft: Draft
   changes: readonly ShownChange[]
   /** Why the last attempt to publish it failed. */
-  failure: PublicationFailure | undefined
+  failure: FailureInWords | undefined
   /** Whether the person may publish: administrators may. */
   canPublish: boolean
   /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
@@ -26,7 +28,7 @@ export function DraftPage({ draft, changes, failure, canPublish, canChange, now 
   return (
     <div className="grid max-w-5xl gap-8">
       <Head draft={draft} />
-      {failure && <Problems draftId={draft.id} failure={failure} />}
+      {failure && <Problems failure={failure} />}
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
@@ -144,21 +146,42 @@ const headings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
+/** Why a publication failed, in the words of the forms, each place with the address of its form. */
+export interface FailureInWords {
+  reason: PublicationFailure['reason']
+  problems: { text: string; place: string | undefined; address: string | undefined }[]
+}
+
+export function failureInWords(
+  { reason, problems }: PublicationFailure,
+  draftId: number,
+  { files }: Pick<CatalogueState, 'files'>,
+): FailureInWords {
+  const nameOf = (id: string) => files.get(id)?.product?.name
+  return {
+    reason,
+    problems: problems.map(({ text, path, field }) => ({
+      text: path === undefined ? text : faultSentence(text, path, nameOf),
+      place: path === undefined ? undefined : faultPlace(path, field, nameOf(productOfPath(path) ?? '')),
+      address: path === undefined ? undefined : fieldAddress(draftId, path, field),
+    })),
+  }
+}
+
 interface ProblemsProps {
-  draftId: number
-  failure: PublicationFailure
+  failure: FailureInWords
   heading?: string
 }
 
 /** Why a publication failed: each reason, with a link to the form of its file where there is one. */
-export function Problems({ draftId, failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
+export function Problems({ failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
   return (
     <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
       <h2 className="font-semibold">{heading}</h2>
       <ul className="grid gap-2 text-small">
-        {problems.map(({ text, path, field }) => (
-          <li key={`${path} ${field} ${text}`} className="wrap-anywhere whitespace-pre-line">
-            {path !== undefined && <Place draftId={draftId} path={path} field={field} />}
+        {problems.map(({ text, place, address }) => (
+          <li key={`${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
+            {place !== undefined && <Place place={place} address={address} />}
             {text}
           </li>
         ))}
@@ -168,17 +191,15 @@ export function Problems({ draftId, failure: { reason, problems }, heading = hea
   )
 }
 
-function Place({ draftId, path, field }: { draftId: number; path: string; field: string | undefined }) {
-  const address = fieldAddress(draftId, path, field)
-  const name = field === undefined ? path : `${path}, ${field}`
-  if (address === undefined) return <b className="font-medium">{name}: </b>
+function Place({ place, address }: { place: string; address: string | undefined }) {
+  if (address === undefined) return <b className="font-medium">{place}: </b>
   return (
     <>
       <a
         href={address}
         className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4 touch:min-h-11"
       >
-        {name}
+        {place}
       </a>
       {': '}
     </>

@@ -40,7 +40,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
       </p>
     )
   return (
-    <Table caption="Rascunhos" headings={['Rascunho', 'De quem', 'Arquivos', 'Mudou', 'Hora marcada']}>
+    <Table caption="Rascunhos" headings={['Rascunho', 'De quem', 'O que muda', 'Mudou', 'Hora marcada']}>
       {drafts.map((draft) => (
         <Row key={draft.id}>
           <Cell label="Rascunho">
@@ -54,7 +54,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
             {draft.state === 'publishing' && ' (sendo publicado)'}
           </Cell>
           <Cell label="De quem">{draft.ownerId === null ? 'de todos' : draft.owner}</Cell>
-          <Cell label="Arquivos">{draft.fileCount}</Cell>
+          <Cell label="O que muda">{draft.fileCount === 1 ? '1 coisa' : `${draft.fileCount} coisas`}</Cell>
           <Cell label="Mudou">
             <Moment at={draft.updatedAt} />
           </Cell>

@@ -6,7 +6,7 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { actor } from '#desk/messages/message-routes.tsx'
 import type { Draft } from '#server/store/content-drafts.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
-import { DraftPage, Problems } from './draft-page.tsx'
+import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
 import { lastPublished, shownChanges } from './draft-view.ts'
 import { PublishPage } from './publish-page.tsx'
 
@@ -32,7 +32,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
-      failure: latest?.failure,
+      failure: latest?.failure && failureInWords(latest.failure, id, await options.catalogue.of(draft)),
       canPublish: administers(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
       now: new Date().toISOString(),
@@ -52,7 +52,8 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const screen = <Problems draftId={draft.id} failure={faultsFailure(shown.faults)} heading={heading} />
+    const failure = failureInWords(faultsFailure(shown.faults), draft.id, await options.catalogue.of(draft))
+    const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
 }

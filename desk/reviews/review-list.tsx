@@ -28,8 +28,8 @@ const tabs: readonly (readonly [ReviewState | undefined, string])[] = [
 export function ReviewList({ state, counts, lines, page, pages }: ReviewListProps) {
   return (
     <div className="grid gap-5">
-      <nav aria-label="Situação das avaliações" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <ul className="flex gap-1">
+      <nav aria-label="Situação das avaliações" className="-mx-3 sm:mx-0">
+        <ul className="flex flex-wrap gap-1">
           {tabs.map(([key, name]) => (
             <li key={name}>
               <a

@@ -2,42 +2,44 @@ import * as v from 'valibot'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
-/** Shapes of plugs that can be drawn, at the equipment's end of a cable. */
-export const plugShapes = [
-  'redondo', // round, pins in a ring
-  'redondo-chaveta', // round with a key and a flat
-  'redondo-baioneta', // round with bayonet ring
-  'lemo', // push-pull, slim round
-  'mini-din',
-  'db9', // D-shaped, 9 pins
-  'db15',
-  'retangular', // rectangular with a latch
-  'retangular-trava', // rectangular, two side latches
-  'hexagonal',
-  'rj11',
-  'p10', // 6.35 mm phone plug
-  'p2', // 3.5 mm phone plug
-  'banana',
-  'flat', // ribbon or board-edge connector
-  'molex', // small white housing with wires
-] as const
+/** The shapes of plugs that can be drawn, at the equipment's end of a cable, by their names. */
+export const plugName = {
+  redondo: 'conector redondo',
+  'redondo-chaveta': 'conector redondo com chaveta',
+  'redondo-baioneta': 'conector redondo com trava baioneta',
+  lemo: 'conector redondo push-pull',
+  'mini-din': 'conector mini-DIN',
+  db9: 'conector DB9',
+  db15: 'conector DB15',
+  retangular: 'conector retangular',
+  'retangular-trava': 'conector retangular com travas laterais',
+  hexagonal: 'conector hexagonal',
+  rj11: 'conector RJ11',
+  p10: 'plugue P10',
+  p2: 'plugue P2',
+  banana: 'plugue banana',
+  flat: 'conector de cabo flat',
+  molex: 'conector Molex',
+} as const
+export const plugShapes = keysOf(plugName)
 
-/** Shapes of the patient's end of a cable. */
-export const cableEnds = [
-  'snap', // press stud
-  'grabber', // pinch clip
-  'jacare', // crocodile clip
-  'banana',
-  'pinch', // Neopinch, needle clip
-  'clipe-dedo',
-  'clipe-orelha',
-  'silicone', // soft finger boot
-  'envoltorio', // wrap
-  'sonda', // slim flexible probe
-  'disco', // skin disc
-  'transdutor', // pressure transducer plug
-  'aberto', // trunk socket without leadwires
-] as const
+/** The shapes of the patient's end of a cable, by their names. */
+export const cableEndName = {
+  snap: 'pino de pressão (snap)',
+  grabber: 'garra (grabber)',
+  jacare: 'jacaré',
+  banana: 'banana',
+  pinch: 'pinça neonatal (Neopinch)',
+  'clipe-dedo': 'clipe de dedo',
+  'clipe-orelha': 'clipe de orelha',
+  silicone: 'dedeira de silicone',
+  envoltorio: 'envoltório',
+  sonda: 'sonda fina e flexível',
+  disco: 'disco de pele',
+  transdutor: 'plugue do transdutor',
+  aberto: 'tronco, sem rabichos',
+} as const
+export const cableEnds = keysOf(cableEndName)
 
 /**
  * What distinguishes a part's drawing; all optional, because each type has a common form. `form` names one of the

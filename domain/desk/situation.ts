@@ -70,7 +70,21 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const freshCopyHours = 2
 const oldCopyHours = 26
 
-const kept = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
+const copyCount = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'o serviço está desligado',
+  ECONNRESET: 'a conexão foi cortada',
+  ENOTFOUND: 'este endereço não existe na rede',
+  ETIMEDOUT: 'demora demais',
+  ABORT_ERR: 'demora demais',
+}
+
+/** ': demora demais', where what the system calls the reason has words. */
+function reasonWords(reason = ''): string {
+  const words = reasons[reason]
+  return words === undefined ? '' : `: ${words}`
+}
 
 /** Judges whether visitors get pages. */
 function judgeSite({ site }: SituationFacts): Judgement {
@@ -86,7 +100,7 @@ function judgeSite({ site }: SituationFacts): Judgement {
   return {
     ...about,
     light: 'red',
-    text: `não responde${site.reason === undefined ? '' : `: ${site.reason}`}`,
+    text: `não responde${reasonWords(site.reason)}`,
     next: 'Avise agora quem cuida do servidor: o serviço do site precisa ser reiniciado.',
   }
 }
@@ -134,7 +148,7 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
       text: `a conferência de ${brasiliaMoment(copies.failedAt)} falhou; nenhuma conferiu depois`,
       next: 'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
     }
-  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${kept(copies.count)}`
+  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${copyCount(copies.count)}`
   if (copies.verifiedAt === undefined)
     return {
       ...about,
@@ -224,7 +238,7 @@ function judgeCertificate({ certificate, now }: SituationFacts): Judgement | und
   if (certificate === undefined) return undefined
   const about = { key: 'certificate', name: 'Certificado' } as const
   const { host, endsAt, reason } = certificate
-  const seen = `${host} não pôde ser visto${reason === undefined ? '' : `: ${reason}`}`
+  const seen = `${host} não pôde ser visto${reasonWords(reason)}`
   if (endsAt === undefined)
     return {
       ...about,
@@ -262,18 +276,18 @@ function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
-  const told = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
-  if (told.length === 0) return { ...about, light: 'green', text: 'nada espera', next: undefined }
+  const reports = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
+  if (reports.length === 0) return { ...about, light: 'green', text: 'nada espera', next: undefined }
   if (waiting.length === 0)
     return {
       ...about,
       light: 'amber',
-      text: told.join('; '),
+      text: reports.join('; '),
       next: 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
     }
   const next =
     worst === 'green' ? undefined : 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
-  return { ...about, light: worst, text: told.join('; '), next }
+  return { ...about, light: worst, text: reports.join('; '), next }
 }
 
 function lightOf({ oldestSeconds, failing }: DeliveryFacts): Light {

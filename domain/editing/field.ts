@@ -132,7 +132,16 @@ export interface FieldWords {
   /** The label of each value of a choice; without them, the value is shown. */
   options?: Readonly<Record<string, string>>
   /** The registry whose keys the field holds. */
-  registry?: 'brands' | 'models' | 'connectors' | 'makers' | 'categories' | 'subjects' | 'products'
+  registry?:
+    | 'brands'
+    | 'models'
+    | 'connectors'
+    | 'makers'
+    | 'categories'
+    | 'subjects'
+    | 'products'
+    | 'forms'
+    | 'promises'
   isLong?: boolean
   /** Whether the field, of one line of text, takes the form's whole width: a title. */
   isWide?: boolean

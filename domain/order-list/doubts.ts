@@ -1,6 +1,7 @@
 import { normalize } from '#domain/text/normalize.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { itemChoice } from './order-item.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { Doubt, OrderSources, Outcome } from './outcome.ts'
 
 /** The patients that a part may be for, as names and buyers write them. */
@@ -8,6 +9,7 @@ const patients = {
   adulto: /\badult[oa]s?\b/,
   infantil: /\b(?:infant(?:il|is)|pediatric[oa]s?|criancas?)\b/,
   neonatal: /\b(?:neonat\w*|neo|recem nascid[oa]s?)\b/,
+  obeso: /\bobes[oa]s?\b/,
 } as const
 
 /** A ward is no size: 'C5VG14 para a UTI neonatal'. */
@@ -27,29 +29,70 @@ export interface PartFacts {
   makers: readonly string[]
   /** Further words that name what it fits. */
   fits: string
+  /** Undefined for a machine. */
+  type: ProductType | undefined
 }
 
+type Known = Pick<OrderSources, 'makerOf' | 'typesOf'>
+
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
-export function doubtedBy(outcome: Outcome, beside: string, sources: Pick<OrderSources, 'makerOf'>): Outcome {
+export function doubtedBy(outcome: Outcome, beside: string, sources: Known): Outcome {
   if (outcome.kind !== 'certain') return outcome
   const { item, quantity } = outcome
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
-  const doubt = doubtOf({ name, makers: [product.brand], fits: product.fits }, beside, sources)
+  const doubt = doubtOf(
+    { name, makers: [product.brand], fits: product.fits, type: product.productType },
+    beside,
+    sources,
+  )
   return doubt ? { kind: 'confirm', readings: [{ item, quantity }], doubt } : outcome
 }
 
 /**
- * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient ('sensor
- * adulto SCD04'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
+ * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient or size
+ * ('sensor adulto SCD04'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
+ * C5VGA2'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
  */
-export function doubtOf(
-  part: PartFacts,
-  beside: string,
-  { makerOf }: Pick<OrderSources, 'makerOf'>,
-): Doubt | undefined {
+export function doubtOf(part: PartFacts, beside: string, { makerOf, typesOf }: Known): Doubt | undefined {
   const words = normalize(beside)
-  return otherMaker(part, words, makerOf) ?? otherPatient(part, words) ?? otherPack(part, words)
+  return (
+    otherMaker(part, words, makerOf) ??
+    otherPatient(part, words) ??
+    otherCount(part, words, leads) ??
+    otherCount(part, words, metres) ??
+    otherType(part, beside, typesOf) ??
+    otherPack(part, words)
+  )
+}
+
+/** '5 vias', '10 derivações'. */
+const leads = /\b(\d{1,2}) ?(?:vias?|derivacoes|leads?)\b/g
+/** '3 m', '1,5 metro'; '3M' is a maker. */
+const metres = /\b(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
+
+/** Another number of leads or length than the part's name states. */
+function otherCount({ name }: PartFacts, beside: string, pattern: RegExp): Doubt | undefined {
+  const [first, ...others] = beside.matchAll(pattern)
+  const own = Array.from(normalize(name).matchAll(pattern), ([, figure = '']) => figureOf(figure))
+  if (!first || others.length > 0 || own.length === 0 || own.includes(figureOf(first[1] ?? ''))) return undefined
+  return { kind: 'words', written: first[0], item: name }
+}
+
+const figureOf = (text: string) => Number(text.replace(',', '.'))
+
+/** Another type of part, where words that are not the part's own name it: a sensor beside the code of a cable. */
+function otherType(
+  { name, fits, type }: PartFacts,
+  beside: string,
+  typesOf: Known['typesOf'] = () => [],
+): Doubt | undefined {
+  if (type === undefined) return undefined
+  const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
+  const further = wordsOf(beside).filter((word) => !own.has(stem(word)))
+  const [first] = further.some((word) => word.length > 2) ? typesOf(further.join(' ')) : []
+  if (first === undefined || typesOf(beside).includes(type)) return undefined
+  return first === type ? undefined : { kind: 'words', written: productTypeLabel[first], item: name }
 }
 
 /** The words by which buyers name a maker; 'healthcare' and single letters name none. In: the maker's key. */

@@ -1,11 +1,12 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { CodeFinder } from '#domain/words/codes-in-line.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /** Why a line is asked although its code is known. */
 export type Doubt =
-  /** The words beside the code name another maker or size: 'mindray C5VGA2' is GE's. */
+  /** The words beside the code name another maker, type, size, patient or number of leads: 'mindray C5VGA2' is GE's. */
   | { kind: 'words'; written: string; item: string }
   /** The line states another content of a box than the code has: '2 cx c/ 10' of one with 25. */
   | { kind: 'pack'; written: number; item: number }
@@ -59,7 +60,7 @@ export interface OrderEntry {
   options?: OrderedItem['options']
   note?: string
   /** What the buyer's own list says of the line. */
-  theirs?: BuyerLine
+  buyerLine?: BuyerLine
 }
 
 /** An entry before it is numbered. */
@@ -76,6 +77,8 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   isWord: (word: string) => boolean
   /** The key of the maker that a normalised word names, where the catalogue has parts of it: 'nihon' → 'nihon-kohden'. */
   makerOf?: (word: string) => string | undefined
+  /** The types of parts that a text names, none where it only hints at one. */
+  typesOf?: (text: string) => readonly ProductType[]
 }
 
 /** A doubt in words for the person who decides; for makers, sizes and packs it names both sides. */

@@ -4,7 +4,7 @@ import { dayText } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { maximumCents } from '#domain/money.ts'
-import { proposalLineSchema } from './proposal-line.ts'
+import { proposalLineSchema, type OfferLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
@@ -22,6 +22,11 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
+/** The most letters of one picture kept with what is sent, and of all pictures of a proposal. */
+export const pictureLimits = { one: 60_000, all: 600_000 }
+
+const pictureData = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,/), v.maxLength(pictureLimits.one))
+
 const letterheadSchema = v.strictObject({
   name: v.string(),
   legalLine: v.string(),
@@ -32,6 +37,7 @@ const letterheadSchema = v.strictObject({
   stateRegistration: v.optional(v.string(), ''),
   bank: v.optional(v.string(), ''),
   pixKey: v.optional(v.string(), ''),
+  logo: v.optional(v.strictObject({ src: pictureData, width: v.number(), height: v.number() })),
 })
 /** The shop's own data at the head of a document, and where the customer pays. */
 export type Letterhead = v.InferOutput<typeof letterheadSchema>
@@ -73,8 +79,16 @@ export const proposalSchema = v.strictObject({
   choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
   /** The shop as it was when this was sent; undefined for a draft. */
   letterhead: v.optional(letterheadSchema),
+  /** The pictures of its lines as they were then, by `pictureKey`. */
+  pictures: v.optional(v.record(v.string(), pictureData)),
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
+
+/** What a sent proposal keeps of the shop, so that nothing of it changes later. */
+export type SentPaper = Pick<Proposal, 'letterhead' | 'pictures'>
+
+/** The key of an item's picture in a sent proposal. */
+export const pictureKey = ({ productId, variantId = '' }: NonNullable<OfferLine['item']>) => `${productId} ${variantId}`
 
 /** The terms of sale with which a shop's proposals begin. */
 export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery' | 'warranty' | 'taxes'>

@@ -1,4 +1,5 @@
 import { isKnown } from './query/readings.ts'
+import { typesNamed } from './types-named.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -12,6 +13,7 @@ const choices = 3
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
+    typesOf: (text) => typesNamed(index, text),
     isWord: (word) => isKnown(index, stem(word)),
     searchWords: (text) =>
       search(index, text)

@@ -35,7 +35,11 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
     if (!chosen) throw new Error('A table of forms needs at least one entry.')
     return chosen
   }
-  return { whole: (subject) => of(subject).whole(subject), detail: (subject) => of(subject).detail(subject) }
+  return {
+    whole: (subject) => of(subject).whole(subject),
+    detail: (subject) => of(subject).detail(subject),
+    forms: Object.keys(forms),
+  }
 }
 
 /**

@@ -23,5 +23,6 @@ export function machineByForm(forms: Readonly<Record<string, MachineShape>>): Eq
   return {
     whole: (product) => ({ body: of(product).whole, alt: `${product.name}: ${of(product).wholeAlt}.` }),
     detail: (product) => ({ body: of(product).detail, alt: `${product.name}: ${of(product).detailAlt}.` }),
+    forms: Object.keys(forms),
   }
 }

@@ -133,9 +133,16 @@ export class PdfSheet {
   }
 
   /** A picture that only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
-  picture(image: Buffer, { x, width, height }: { x: number; width: number; height: number }): void {
+  picture(
+    image: Buffer,
+    { x, width, height, align = 'center' }: { x: number; width: number; height: number; align?: 'left' | 'center' },
+  ): void {
     this.#ornament(() =>
-      this.#doc.image(image, x, this.#y, { fit: [width, height], align: 'center', valign: 'center' }),
+      this.#doc.image(image, x, this.#y, {
+        fit: [width, height],
+        ...(align === 'center' && { align }),
+        valign: 'center',
+      }),
     )
   }
 

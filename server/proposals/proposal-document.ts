@@ -4,7 +4,7 @@ import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
-import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
+import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
 import { documentStyles } from './document-styles.ts'
@@ -13,7 +13,7 @@ import { documentStyles } from './document-styles.ts'
 function documentLines({ proposal }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
   const lines = alternativesTogether(proposal.lines)
   const rows = lines.map((line, place) => {
-    const rest = line.kind === 'offer' ? offer(line, lines, shop.pictureOf(line)) : none(line)
+    const rest = line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : none(line)
     return `<tr>${cell('Item', line.customerItem || String(place + 1))}${rest}</tr>`
   })
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
@@ -22,6 +22,15 @@ function documentLines({ proposal }: ShownDocument, shop: Pick<DocumentShop, 'pi
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>`
+}
+
+/** A line's picture: of a sent proposal the one that was sent, else today's. */
+function sentPicture(
+  { pictures }: Proposal,
+  line: OfferLine,
+  pictureOf: DocumentShop['pictureOf'],
+): string | undefined {
+  return pictures ? line.item && pictures[pictureKey(line.item)] : pictureOf(line)
 }
 
 /** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
@@ -107,7 +116,7 @@ ${sheet}<style>${documentStyles(colours.light)}</style>
 </head>
 <body>
 ${page.before ?? ''}<main class="proposta">
-${head(shown, letterhead, shop.logo)}
+${head(shown, letterhead, letterhead.logo ?? shop.logo)}
 ${facts(customerFacts(shown.proposal))}
 ${documentLines(shown, shop)}
 ${documentTotals(shown.proposal)}

@@ -10,7 +10,9 @@ const offers = (count: number) =>
 
 async function printed(lines: ProposalLine[], layout: ShownDocument['layout'] = 'proposta'): Promise<string> {
   const shown = { proposal: proposalOf(lines), name: '2026-0001', sent: { day: '2026-11-28', person: 'Ana' }, layout }
-  return (await proposalPdf(shown, proposalShop, async () => undefined)).toString('latin1')
+  return (await proposalPdf(shown, proposalShop, { pictureOf: async () => undefined, logo: undefined })).toString(
+    'latin1',
+  )
 }
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 

@@ -20,15 +20,21 @@ interface Colours {
   petrol: string
 }
 
+/** Pictures as PNG or JPEG; those of a sent proposal are its own. */
+export interface PdfPictures {
+  pictureOf: (line: OfferLine) => Promise<Buffer | undefined>
+  logo: Buffer | undefined
+}
+
 /**
  * A proposal as a PDF: A4, tagged, with the number and page at the foot of each. In the layout for a buyer's list its
  * numbers and codes have columns of their own, and the total is written out. A group of alternatives, the totals, and
- * the terms with the signatures each stand whole on one page. In: the PNG or JPEG of a line's picture, if it has one.
+ * the terms with the signatures each stand whole on one page.
  */
 export async function proposalPdf(
   shown: ShownDocument,
   shop: PrintedShop,
-  pictureOf: (line: OfferLine) => Promise<Buffer | undefined>,
+  { pictureOf, logo }: PdfPictures,
 ): Promise<Buffer> {
   const { proposal, name, sent, layout } = shown
   const colours = shop.colours.light
@@ -40,7 +46,7 @@ export async function proposalPdf(
     day: sent ? new Date(`${sent.day}T12:00:00-03:00`) : new Date(),
     ...colours,
   })
-  letterhead(sheet, shown, shop)
+  letterhead(sheet, shown, { shop, logo })
   facts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await picturesOf(proposal.lines, pictureOf)
   lines(sheet, shown, { colours, pictures })
@@ -62,7 +68,17 @@ async function picturesOf(
   return found
 }
 
-function letterhead(sheet: PdfSheet, { proposal, name, sent, layout }: ShownDocument, shop: PrintedShop): void {
+const logoBox = { width: 150, height: 36 }
+
+function letterhead(
+  sheet: PdfSheet,
+  { proposal, name, sent, layout }: ShownDocument,
+  { shop, logo }: { shop: PrintedShop; logo: Buffer | undefined },
+): void {
+  if (logo) {
+    sheet.picture(logo, { x: left, ...logoBox, align: 'left' })
+    sheet.space(logoBox.height + 8)
+  }
   const { muted, petrol } = shop.colours.light
   const own = proposal.letterhead ?? shop.letterhead
   const half = fullWidth * 0.58
@@ -205,10 +221,10 @@ interface RowFacts {
 }
 
 function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPictures }: RowFacts): Column[] {
-  const { theirs } = line
-  const lot = layout === 'lista' && theirs?.lot ? `lote ${theirs.lot}, ` : ''
+  const { buyerLine } = line
+  const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
   const item = `${lot}${line.customerItem || place + 1}`
-  const texts = layout === 'lista' ? [item, theirs?.catmat ?? '', theirs?.code ?? ''] : [item]
+  const texts = layout === 'lista' ? [item, buyerLine?.catmat ?? '', buyerLine?.code ?? ''] : [item]
   const indent = hasPictures ? pictureBox.width + 8 : 0
   const wide = { x: columns.wide.x + indent, width: columns.wide.width - indent, tag: 'TD' }
   const narrow = columns.narrow.map((at, index) => ({

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { OfferLine } from '#domain/proposal/proposal-line.ts'
+import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
+import { pictureKey, pictureLimits, type Proposal, type SentPaper } from '#domain/proposal/proposal.ts'
 import type { LinkPage } from '#server/proposals/link-page.ts'
 import { proposalPdf } from '#server/proposals/proposal-pdf.ts'
 import type { DocumentShop, ShownDocument } from '#server/proposals/shown-document.ts'
@@ -20,31 +21,84 @@ export function documentShopOf({ letterhead, colours }: Pick<Shop, 'letterhead' 
   return { letterhead, colours, logo: undefined, pictureOf: () => undefined }
 }
 
+/** What answers for the shop's files, as the site does. */
+type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
+
 /** Makes the PDF of a proposal, with the pictures of a shop. */
 export type ProposalPrinter = (shown: ShownDocument, shop: Shop) => Promise<Buffer>
 
 /** In: what answers for the shop's files; a picture that it does not have is left out. */
-export function proposalPrinter(
-  files: (shop: Shop, request: Request) => Promise<Response | undefined>,
-): ProposalPrinter {
-  return (shown, shop) => {
+export function proposalPrinter(files: Files): ProposalPrinter {
+  return async (shown, shop) => {
+    const { letterhead, pictures: sent } = shown.proposal
+    const draw = drawn(files, shop)
     const addressOf = pictures(shop)
-    const drawn = new Map<string, Promise<Buffer | undefined>>()
-    const draw = async (address: string) => {
-      const found = await files(shop, new Request(new URL(address, 'http://localhost')))
-      if (!found?.ok) return undefined
-      const picture = sharp(Buffer.from(await found.arrayBuffer()), { density: 144 })
-      return picture.resize(176, 132, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer()
-    }
-    return proposalPdf(shown, shop, async (line) => {
-      const address = addressOf(line)
-      if (address === undefined) return undefined
-      const known = drawn.get(address) ?? draw(address)
-      drawn.set(address, known)
-      return known
+    return proposalPdf(shown, shop, {
+      logo: letterhead ? bytesOf(letterhead.logo?.src) : bytesOf((await logoOf(files, shop))?.src),
+      pictureOf: async (line) => {
+        if (sent) return bytesOf(line.item && sent[pictureKey(line.item)])
+        return draw(addressOf(line))
+      },
     })
   }
 }
+
+/**
+ * What a proposal keeps when it is sent: the shop's head with its logo, and the pictures of its lines; of a very long
+ * one, those of the first lines.
+ */
+export async function sentPaper(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>): Promise<SentPaper> {
+  const draw = drawn(files, shop)
+  const addressOf = pictures(shop)
+  const kept: Record<string, string> = {}
+  let letters = 0
+  for (const line of offersOf(lines)) {
+    const picture = line.item && kept[pictureKey(line.item)] === undefined ? await draw(addressOf(line)) : undefined
+    if (!line.item || !picture) continue
+    const data = `data:image/jpeg;base64,${picture.toString('base64')}`
+    if (data.length > pictureLimits.one || letters + data.length > pictureLimits.all) continue
+    kept[pictureKey(line.item)] = data
+    letters += data.length
+  }
+  const logo = await logoOf(files, shop)
+  return { letterhead: { ...shop.letterhead, ...(logo && { logo }) }, pictures: kept }
+}
+
+/** Draws the pictures of one shop, each address once. */
+function drawn(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
+  const known = new Map<string, Promise<Buffer | undefined>>()
+  const draw = async (address: string) => {
+    const picture = await pictureAt(files, shop, address)
+    const small = picture?.resize(176, 132, { fit: 'inside' }).flatten({ background: '#ffffff' })
+    return small?.jpeg({ quality: 85 }).toBuffer()
+  }
+  return async (address) => {
+    if (address === undefined) return undefined
+    const made = known.get(address) ?? draw(address)
+    known.set(address, made)
+    return made
+  }
+}
+
+/** The logo for white paper, drawn for twice its height there; undefined if it is missing or too large to be kept. */
+async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentPaper['letterhead']>['logo']> {
+  const { src, width, height } = shop.logo.light
+  const picture = await pictureAt(files, shop, src)
+  const png = await picture?.resize(450, 108, { fit: 'inside' }).png({ palette: true }).toBuffer()
+  const data = png && `data:image/png;base64,${png.toString('base64')}`
+  return data === undefined || data.length > pictureLimits.one ? undefined : { src: data, width, height }
+}
+
+/** In: an address of the site, or the picture itself. */
+async function pictureAt(files: Files, shop: Shop, address: string) {
+  const found = address.startsWith('data:')
+    ? await fetch(address)
+    : await files(shop, new Request(new URL(address, 'http://localhost')))
+  return found?.ok ? sharp(Buffer.from(await found.arrayBuffer()), { density: 144 }) : undefined
+}
+
+const bytesOf = (data: string | undefined) =>
+  data === undefined ? undefined : Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
 
 /** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
 export function pictures({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {

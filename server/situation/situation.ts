@@ -7,7 +7,7 @@ import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import type { Environment } from '#server/environment.ts'
 import { failureOf, traceOf } from '#server/failure.ts'
 import { join } from 'node:path'
-import { placeOf } from '#server/content-error.ts'
+import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import { copiesIn, failedCheck, newestVerified } from '#server/store/copy-files.ts'
@@ -37,9 +37,9 @@ async function lookAtSite({
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
-    const said = (await response.text()).slice(0, 200)
-    const { version } = tryParse(healthSchema, said) ?? {}
-    return { answers: response.ok, reason: response.ok ? undefined : said, ...(version !== undefined && { version }) }
+    const answer = (await response.text()).slice(0, 200)
+    const { version } = tryParse(healthSchema, answer) ?? {}
+    return { answers: response.ok, reason: response.ok ? undefined : answer, ...(version !== undefined && { version }) }
   } catch (error) {
     return { answers: false, reason: failureOf(error).code }
   }
@@ -153,7 +153,13 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
     readVersion(join(content.root, 'content')),
     checkContent(content, settings),
   ])
-  return { published, faults: faults.map((fault) => ({ place: placeOf(fault), problem: fault.problem })) }
+  return {
+    published,
+    faults: faults.map(({ file, path, problem }) => {
+      const own = file.replace(/^content\//, '')
+      return { place: faultPlace(own, path), problem: faultSentence(problem, own, () => undefined) }
+    }),
+  }
 }
 
 async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {

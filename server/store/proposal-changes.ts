@@ -3,7 +3,7 @@ import { searchTextOf } from '#domain/desk/search-terms.ts'
 import { customerKeys } from '#domain/proposal/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
+import { proposalSchema, type Proposal, type SentPaper } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
@@ -14,11 +14,10 @@ type Refusal = 'gone' | 'conflict' | 'senseless'
 /** The new version, or why nothing was written. */
 type Written = number | Refusal
 
-/** An act; `letterhead` is the shop as the sent document shows it. */
-interface Act {
+/** An act; sending keeps the shop as the document shows it. */
+interface Act extends SentPaper {
   kind: ProposalAct
   loss?: LossReason | undefined
-  letterhead?: Letterhead | undefined
 }
 
 /** The text that a person writes above the document. */
@@ -173,7 +172,7 @@ async function saveContent(
 async function carryOut(
   transaction: Db,
   found: Row<'proposals'>,
-  { act: { kind, loss, letterhead }, by }: { act: Act; by: Actor },
+  { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
 ): Promise<Written> {
   const next = stateAfter(found.state, kind)
   // A revision that was never sent is a draft again once it is reopened.
@@ -187,7 +186,7 @@ async function carryOut(
     // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: found.revision + 1 }),
-    ...(kind === 'send' && (await send(transaction, found, { by, letterhead }))),
+    ...(kind === 'send' && (await send(transaction, found, { by, paper: { letterhead, pictures } }))),
   })
   return addProposalAct(transaction, found, { by, act: kind, detail: loss ?? null })
 }
@@ -206,7 +205,7 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 async function send(
   transaction: Db,
   found: Row<'proposals'>,
-  { by, letterhead }: { by: Actor; letterhead: Letterhead | undefined },
+  { by, paper }: { by: Actor; paper: SentPaper },
 ): Promise<Partial<Row<'proposals'>>> {
   const { id, revision } = found
   const { choice, ...content } = readContent(found.content)
@@ -214,7 +213,7 @@ async function send(
   if (choice) await setContent(transaction, id, content, {})
   await transaction
     .insertInto('proposal_revisions')
-    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, letterhead }) })
+    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...paper }) })
     .execute()
   await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
   const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>

@@ -196,7 +196,7 @@ async function answerLinked(
     .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
     .execute()
   if (choice && Object.keys(choice).length > 0) {
-    const { letterhead: _, ...content } = found.content
+    const { letterhead: _head, pictures: _pictures, ...content } = found.content
     await setContent(transaction, id, { ...content, choice }, {})
   }
   await setColumns(transaction, found, { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() })

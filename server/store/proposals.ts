@@ -117,7 +117,10 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 export function proposals(db: Db, dataDir: string) {
   const file = (id: number) => proposalFile(db, id)
   const { make, ...changes } = proposalChanges(db)
-  const told = async (id: number, written: number | 'gone' | 'conflict' | 'senseless'): Promise<ProposalOutcome> => {
+  const outcomeOf = async (
+    id: number,
+    written: number | 'gone' | 'conflict' | 'senseless',
+  ): Promise<ProposalOutcome> => {
     if (typeof written === 'number') return { kind: 'done', version: written }
     const present = await file(id)
     return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
@@ -126,13 +129,14 @@ export function proposals(db: Db, dataDir: string) {
     list: (query: ProposalQuery) => listProposals(db, query),
     file,
     make,
-    save: async (seen: Seen, content: Proposal, by: Actor) => told(seen.id, await changes.save(seen, content, by)),
+    save: async (seen: Seen, content: Proposal, by: Actor) => outcomeOf(seen.id, await changes.save(seen, content, by)),
     act: async (seen: Seen, act: Parameters<typeof changes.act>[1], by: Actor) =>
-      told(seen.id, await changes.act(seen, act, by)),
-    remind: async (seen: Seen, day: string | null, by: Actor) => told(seen.id, await changes.remind(seen, day, by)),
+      outcomeOf(seen.id, await changes.act(seen, act, by)),
+    remind: async (seen: Seen, day: string | null, by: Actor) =>
+      outcomeOf(seen.id, await changes.remind(seen, day, by)),
     mail: async (seen: Seen, letter: Parameters<typeof changes.mail>[1], by: Actor) =>
-      told(seen.id, await changes.mail(seen, letter, by)),
-    undo: async (seen: Seen, by: Actor) => told(seen.id, await changes.undo(seen, by)),
+      outcomeOf(seen.id, await changes.mail(seen, letter, by)),
+    undo: async (seen: Seen, by: Actor) => outcomeOf(seen.id, await changes.undo(seen, by)),
     ...linkChanges(db, dataDir),
     /**
      * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.

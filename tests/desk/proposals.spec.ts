@@ -62,6 +62,27 @@ test(
   },
 )
 
+test('a line finds its product by code and by name, and says what was written by hand', async ({ ana, desk }) => {
+  await ana.goto(`${desk.url}/propostas/nova`)
+  await ana.getByLabel('O que o cliente escreveu').fill('2 un C5VGA2\nColchão hospitalar 3 un')
+  await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+  const [first, second] = [ana.getByRole('listitem', { name: 'Item 1' }), ana.getByRole('listitem', { name: 'Item 2' })]
+  await expect(ana.locator('#produtos option[value=C5VGA2]')).toHaveText(/Cabo de ECG/)
+  await first.getByLabel('Descrição').fill('Cabo de ECG, com estojo')
+  await second.getByLabel('Outro produto, por código ou nome').fill('C3VGA2')
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).first().click()
+  await expect(first.getByText(/^Editada à mão. No catálogo: “Cabo de ECG/)).toBeVisible()
+  await expect(second.getByLabel('Descrição')).toHaveValue(/Cabo de ECG.*3 vias/)
+  await expect(second.getByLabel('Quantidade')).toHaveValue('3')
+  await second.getByLabel('Código ou nome').fill('célula de oxigênio')
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).first().click()
+  await expect(second.getByText('“célula de oxigênio”: qual destes?')).toBeVisible()
+  await second.getByRole('radio').first().check()
+  await ana.getByRole('button', { name: 'Salvar', exact: true }).first().click()
+  await expect(second.getByLabel('Descrição')).toHaveValue(/oxigênio/i)
+  await expect(second).toContainText('“Colchão hospitalar 3 un”')
+})
+
 test('the document is a tagged PDF of a few pages', async ({ ana, desk }) => {
   await ana.goto(`${desk.url}/propostas/nova`)
   await ana.getByLabel('O que o cliente escreveu').fill(Array(60).fill('1 un C5VGA2').join('\n'))

@@ -109,7 +109,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(added.text).toContain(`name="specifications.${specifications.length}.name"`)
     expect(added.text).toContain('ainda não foi guardado')
     const face = await shop.edits(before, { ato: 'ponta:db9-macho' })
-    expect(face.text).toContain('value="db9-macho"')
+    expect(face.text).toContain('value="DB9 macho (9 pinos)"')
     expect(await shop.drafts.open()).toEqual([])
   })
 

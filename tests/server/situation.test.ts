@@ -141,7 +141,7 @@ describe('the situation of a machine', () => {
     expect((await gather({ PORT: '4409' })).site).toEqual({ answers: false, reason: 'ECONNREFUSED' })
   })
 
-  test('faults of files that were changed by hand are told with file, line and remedy, beside what is served', async () => {
+  test('faults of files that were changed by hand are told with place and remedy, beside what is served', async () => {
     const shop = await copyContent()
     await shop.replace('products/cabo-pi-ge.yaml', /^name: .*$/m, 'name: ""')
     const ready = await answering(200, '{"status":"ok","version":7}')
@@ -154,7 +154,7 @@ describe('the situation of a machine', () => {
       served: 7,
       faults: [
         {
-          place: 'content/products/cabo-pi-ge.yaml, linha 1 › name',
+          place: 'Produtos, cabo-pi-ge, Nome',
           problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
         },
       ],

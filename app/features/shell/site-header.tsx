@@ -11,7 +11,6 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { navigation } from './navigation.ts'
 
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
@@ -81,7 +80,7 @@ interface SiteHeaderProps {
 }
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
-  const { brand, tools } = useSite()
+  const { brand, menu, tools } = useSite()
   const isHidden = useHidingHeader()
 
   return (
@@ -92,7 +91,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex [--page-width:100rem] h-16 items-center gap-1 sm:gap-4 lg:h-auto lg:gap-3 lg:pt-2">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:h-auto lg:gap-3 lg:pt-2">
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
@@ -121,10 +120,10 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         {cart}
         <MenuButton search={menuSearch} />
       </div>
-      <div className="main-nav page-width hidden [--page-width:100rem] lg:flex lg:justify-between">
+      <div className="main-nav page-width hidden lg:flex lg:justify-between">
         <nav aria-label="Principal">
           <ul className="-mx-2.5 flex">
-            {navigation.map(({ label, to }) => (
+            {menu.map(({ label, to }) => (
               <li key={to}>
                 <HeaderLink to={to}>{label}</HeaderLink>
               </li>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { postSceneName } from '#domain/blog/post-scene.ts'
 import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -32,7 +33,7 @@ export const articles = contentKind({
     },
     published: { label: 'Aparece no site' },
     body: {
-      label: 'Texto, em Markdown',
+      label: 'Texto',
       isLong: true,
       lines: 24,
       hint: '## abre uma parte; [^1] cita a primeira fonte; uma linha vazia separa os parágrafos.',
@@ -53,7 +54,7 @@ export const articles = contentKind({
     relatedProducts: { label: 'Produtos abaixo do artigo', item: 'produto', registry: 'products' },
     seo_title: { label: 'Título nas buscas', isWide: true },
     seo_description: { label: 'Descrição nas buscas', isLong: true },
-    scene: { label: 'Desenho de abertura' },
+    scene: { label: 'Desenho de abertura', options: postSceneName },
     featured_image: { label: 'Imagem própria', hint: 'O nome do arquivo em content/blog/.' },
   },
   adding: {

@@ -21,15 +21,15 @@ export const equipmentBrands = contentKind({
   adding: {
     title: 'Nova marca',
     key: {
-      label: 'Chave',
-      hint: 'Faz parte de endereços (?marca=mindray). Vazia, sai do nome. Não muda depois.',
+      label: 'Endereço',
+      hint: 'Faz parte de endereços do site. Vazio, sai do nome. Não muda depois.',
     },
     start: () => ({}),
   },
 })
 
 const path = 'equipment-models.yaml'
-const permanent = 'Vazia, sai do nome. Não muda depois.'
+const permanent = 'Vazio, sai do nome. Não muda depois.'
 
 /** The makers of content/equipment-models.yaml. */
 export const makers = contentKind({
@@ -45,7 +45,7 @@ export const makers = contentKind({
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha: nomes antigos e marcas da casa.' },
     brand: { label: 'Marca no catálogo', registry: 'brands' },
   },
-  adding: { title: 'Novo fabricante', key: { label: 'Chave', hint: permanent }, start: () => ({}) },
+  adding: { title: 'Novo fabricante', key: { label: 'Endereço', hint: permanent }, start: () => ({}) },
   page: paths.maker,
 })
 
@@ -76,5 +76,5 @@ export const models = contentKind({
     note: { label: 'O que se sabe das peças', hint: 'Uma linha, para o modelo que nenhuma peça cita.' },
     product: { label: 'Produto no catálogo', registry: 'products', hint: 'Quando o equipamento é vendido aqui.' },
   },
-  adding: { title: 'Novo modelo', key: { label: 'Chave', hint: permanent }, start: () => ({}) },
+  adding: { title: 'Novo modelo', key: { label: 'Endereço', hint: permanent }, start: () => ({}) },
 })

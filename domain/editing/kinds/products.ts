@@ -9,6 +9,7 @@ import { axisLabel } from '#domain/catalogue/variants/variant-axes.ts'
 import { availabilityLabel, colourStandardLabel, conditionLabel, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
+import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
 import { contentKind, type ContentKind, type NamedGroup } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -130,13 +131,13 @@ const productWords: Readonly<Record<string, FieldWords>> = {
   'references.code': { label: 'Código' },
   'references.source': { label: 'Fonte pública', hint: 'O manual ou a lista que o diz.' },
   drawing: { label: 'Desenho' },
-  'drawing.plug': { label: 'Plugue', hint: 'Só se as pontas não o dizem.' },
-  'drawing.end': { label: 'Ponta do paciente' },
+  'drawing.plug': { label: 'Plugue', options: plugName, hint: 'Só se as pontas não o dizem.' },
+  'drawing.end': { label: 'Ponta do paciente', options: cableEndName },
   'drawing.standard': { label: 'Cores', options: colourStandardLabel },
   'drawing.leads': { label: 'Vias' },
   'drawing.tubes': { label: 'Tubos' },
   'drawing.pieces': { label: 'Peças no desenho' },
-  'drawing.form': { label: 'Forma própria do tipo' },
+  'drawing.form': { label: 'Forma própria do tipo', registry: 'forms' },
 }
 
 /** The parts of the form with their fields. */

@@ -29,7 +29,7 @@ export const cannedAnswers = contentKind({
   },
   adding: {
     title: 'Nova resposta pronta',
-    key: { label: 'Chave', hint: 'Vazia, sai do nome. Não muda depois.' },
+    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
     start: () => ({}),
   },
 })
@@ -46,7 +46,8 @@ export const businessHours = contentKind({
   words: {
     promise: {
       label: 'Promessa que vale para a resposta',
-      hint: 'A palavra dela em Marca, Promessas. Vazia: sem prazo.',
+      registry: 'promises',
+      hint: 'Uma das de Marca, Promessas. Vazia: sem prazo.',
     },
     week: { label: 'Semana, pelo relógio de Brasília' },
     'week.domingo': { label: 'Domingo', hint: dayHint },

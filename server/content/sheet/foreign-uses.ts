@@ -136,6 +136,6 @@ export function proposedChoices(heading: readonly string[], groups: readonly str
 
 /** The product type with a key or label; '' for any other text. */
 export function typeCalled(group: string): ForeignChoices['types'][string] {
-  const said = normalize(group)
-  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(said)) ?? ''
+  const groupName = normalize(group)
+  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
 }
