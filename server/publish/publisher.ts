@@ -58,7 +58,11 @@ export class Publisher {
   }
 
   /** What publishing a draft would be refused for; undefined for nothing. It is found out once for each version. */
-  async check({ id, version, files }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
+  async check({
+    id,
+    version,
+    files,
+  }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
     const { content, settings } = this.#parts
     const key = `${version} ${await readVersion(join(content.root, 'content'))}`
     const known = this.#checked.get(id)
