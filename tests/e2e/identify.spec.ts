@@ -25,6 +25,8 @@ test('answers narrow the connectors; the one that is chosen shows its parts and 
   await page.getByLabel('Marca do equipamento, se souber').selectOption('Mindray')
   await expect(page).toHaveURL(/parametro=ecg&forma=redondo&fabricante=mindray/)
   const row = page.locator('section[aria-labelledby="conectores"]').getByRole('listitem').first().getByRole('link')
+  // The address changes before the rows do.
+  await expect(row).toHaveAttribute('href', /fabricante=mindray/)
   const name = await row.textContent()
   await row.click()
   await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible()
