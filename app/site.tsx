@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { PublicBrand } from '#domain/brand.ts'
+import type { MenuLink } from '#domain/pages/menu.ts'
 import type { Tool } from '#domain/pages/tools.ts'
 
 /** The company's logo for light and for dark backgrounds. */
@@ -19,6 +20,8 @@ export interface SiteFacts {
   logo: Logo
   /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
+  /** The links of the menus, to what the shop has. */
+  menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
   /** The site's address, without a trailing slash. */

@@ -100,8 +100,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
-type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine' | 'mates'> & Pick<Shown['paper'], 'faces'>
+type FoundProduct = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+type Below = Pick<FoundProduct, 'product' | 'related' | 'compared' | 'machine' | 'mates'> &
+  Pick<FoundProduct['paper'], 'faces'>
 
 /** The part of the page that does not depend on the choice, so that a choice does not render it again. */
 const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {

@@ -1,3 +1,4 @@
+import { paletteOf } from '#domain/shop/palette.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,10 +7,10 @@ import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 /**
- * Each shop's colours are checked pair by pair (domain/shop/colours.ts): no pair that pages use may be left out there.
+ * Of any two colours every pair is readable (domain/shop/palette.ts): no pair that pages use may be left out there.
  */
 
-const names = Object.keys(siteSample.brand.colours.light)
+const names = Object.keys(paletteOf(siteSample.brand.colours).light)
 
 const sources = readdirSync('app', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
@@ -38,7 +39,7 @@ test('every colour that lies behind text is proven above', () => {
 })
 
 test('the palette of the drawings holds what the build exchanges for the shop’s colours', () => {
-  const { light } = siteSample.brand.colours
+  const { light } = paletteOf(siteSample.brand.colours)
   const { sheet, tint, paper, ink, muted, petrol, petrolDeep, signal } = colour
   expect(light).toMatchObject({ sheet, tint, paper, ink, muted, petrol, 'petrol-deep': petrolDeep, signal })
 })

@@ -5,7 +5,6 @@ import { wordsOf, type FieldWords, type FormField } from '#domain/editing/field.
 import { pictureFile } from '#domain/editing/kinds/brand.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { contrastLine, contrastPairs, isColour } from '#domain/shop/colours.ts'
 
 /** What the component for one field gets. */
 interface FieldInputProps {
@@ -35,7 +34,8 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
-  if (words.picture) return <PictureInput {...{ name, view, words }} />
+  if (words.picture === 'photograph') return <PhotographInput {...{ name, view, words }} />
+  if (words.picture) return <PictureInput {...{ name, view, words }} isRequired={field.isRequired} />
   if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
@@ -70,7 +70,13 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'texts' && registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // A single-line field would lose the line breaks.
-  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
+  if (words.isLong || value.includes('\n'))
+    return (
+      <>
+        <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
+        {words.takesPhotographs && !view.isNew && <TextPhotograph name={name} />}
+      </>
+    )
   return (
     <TextField
       {...wiring}
@@ -219,43 +225,17 @@ export function KeysInput({ name, view, words }: { name: string; view: FormView;
   )
 }
 
-/**
- * A colour's field with a patch of the colour and its contrast, both updated while it is typed
- * (desk/browser/content.ts).
- */
-export function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
-  const value = view.typed[name] ?? ''
-  const [sheet = '', colour = ''] = name.split('.').slice(-2)
-  const colours = Object.fromEntries(
-    Object.entries(view.typed).flatMap(([field, text]): [string, string][] =>
-      field.startsWith(`colours.${sheet}.`) ? [[field.slice(`colours.${sheet}.`.length), text]] : [],
-    ),
-  )
-  const line = contrastLine(contrastPairs(colours).filter((pair) => pair.name === colour))
+/** A colour, chosen by the browser's own means; it is always one that the schema takes. */
+function ColourInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
   return (
-    <div className="flex items-start gap-2">
-      <svg viewBox="0 0 10 10" aria-hidden className="mt-7 size-11 shrink-0 rounded border border-rule-strong">
-        <rect data-patch={name} width="10" height="10" fill={isColour(value) ? value : 'none'} />
-      </svg>
-      <div className="min-w-0 grow">
-        <TextField
-          label={words.label}
-          name={name}
-          defaultValue={value}
-          error={view.faults[name]}
-          data-colour={sheet}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <p
-          data-contrast={name}
-          data-weak={line.isWeak || undefined}
-          className="mt-1 text-label text-muted data-weak:text-signal"
-        >
-          {line.text}
-        </p>
-      </div>
-    </div>
+    <TextField
+      label={words.label}
+      name={name}
+      type="color"
+      defaultValue={view.typed[name] ?? '#000000'}
+      error={view.faults[name]}
+      hint={words.hint}
+    />
   )
 }
 
@@ -263,23 +243,27 @@ interface PictureInputProps {
   name: string
   view: FormView
   words: FieldWords
+  isRequired: boolean
 }
 
-/** A picture of the brand on the background that it is made for, and the choice of another file. */
-export function PictureInput({ name, view, words }: PictureInputProps) {
+/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+export function PictureInput({ name, view, words, isRequired }: PictureInputProps) {
   const fault = view.faults[name]
+  const file = view.typed[name] ?? ''
   return (
     <div className="grid gap-1.5 text-small">
-      <input type="hidden" name={name} value={view.typed[name] ?? ''} />
+      {isRequired && <input type="hidden" name={name} value={file} />}
       <label htmlFor={name} className="font-medium">
         {words.label}
       </label>
       <div className="flex items-center gap-3">
-        <img
-          src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
-          alt="Como está"
-          className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
-        />
+        {file && (
+          <img
+            src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+            alt="Como está"
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
+          />
+        )}
         <input
           id={name}
           type="file"
@@ -290,10 +274,80 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
           className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2"
         />
       </div>
+      {!isRequired && file && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" name={name} value={file} defaultChecked className="size-5 accent-petrol" />
+          Mostrar esta foto no site
+        </label>
+      )}
       <p id={`${name}-dica`} className={fault === undefined ? 'text-label text-muted' : 'text-small text-signal'}>
         {fault ?? words.hint}
       </p>
     </div>
+  )
+}
+
+/** A photograph in place of a drawing: the file that there is, and the choice of another one or of none. */
+function PhotographInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
+  const value = view.typed[name] ?? ''
+  if (view.isNew) return null
+  return (
+    <div className="grid gap-1.5 text-small">
+      <input type="hidden" name={name} value={value} />
+      <FileInput label={words.label} name={name} hint={words.hint} fault={view.faults[name]} />
+      {value !== '' && (
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <input type="checkbox" name={name} value="" className="size-5 shrink-0 accent-petrol" />
+          Tirar a imagem que está lá
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** A photograph that goes to the end of a text, with the words that every picture needs. */
+function TextPhotograph({ name }: { name: string }) {
+  return (
+    <details className="mt-2 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Pôr uma fotografia no texto
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileInput label="Fotografia" name={name} hint="Vai para o fim do texto; mude a linha de lugar depois." />
+        <div className="grid gap-3">
+          <TextField label="O que se vê, para quem não a vê" name={`${name}.alt`} maxLength={300} autoComplete="off" />
+          <TextField label="Legenda" name={`${name}.legenda`} maxLength={300} autoComplete="off" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function FileInput({
+  label,
+  name,
+  hint,
+  fault,
+}: {
+  label: string
+  name: string
+  hint: string | undefined
+  fault?: string | undefined
+}) {
+  return (
+    <label className="grid content-start gap-1.5 font-medium">
+      {label}
+      <input
+        type="file"
+        name={pictureFile(name)}
+        accept="image/png,image/jpeg,image/webp"
+        aria-invalid={fault !== undefined || undefined}
+        className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2 font-normal"
+      />
+      <span className={fault === undefined ? 'text-label font-normal text-muted' : 'font-normal text-signal'}>
+        {fault ?? hint}
+      </span>
+    </label>
   )
 }
 

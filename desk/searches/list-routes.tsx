@@ -95,10 +95,11 @@ export function searchListRoutes(app: DeskApp, { store, shop, counting, show }: 
   async function viewOf(context: DeskContext, isWhole: boolean): Promise<SearchView> {
     const filters = searchFilters(context.req.query())
     const span = spanOf(filters.span)
-    const [days, present] = await Promise.all([store.demand.days(span), shop()])
+    const { demand } = store
+    const [days, unanswered, present] = await Promise.all([demand.days(span), demand.unanswered(span), shop()])
     const page = isWhole ? undefined : filters.page
-    const list = await searchList({ ...filters, page }, { demand: store.demand, days, span, shop: present })
-    return { filters, total: totalOf(days.map(({ counts }) => counts)), list, counting }
+    const list = await searchList({ ...filters, page }, { demand, days, span, shop: present })
+    return { filters, total: totalOf(days.map(({ counts }) => counts)), unanswered, list, counting }
   }
 
   app.get('/procuras', async (context) => {

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { searchesAddress, type SearchFilters, type SearchTab, spans, termViewOf } from './search-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { searchesOf, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { searchesOf } from '#domain/demand/asked-terms.ts'
 import { Choice } from '#desk/parts/choice.tsx'
 import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
@@ -44,10 +44,10 @@ function SearchTabs({ filters }: { filters: SearchFilters }) {
 }
 
 /** What visitors searched for: by term, by click, by day and week. */
-export function SearchPage({ view: { filters, total, list, counting } }: { view: SearchView }) {
+export function SearchPage({ view: { filters, total, unanswered, list, counting } }: { view: SearchView }) {
   return (
     <div className="grid gap-5">
-      <Summary total={total} days={filters.span} counting={counting} />
+      <Summary {...{ total, unanswered, counting }} days={filters.span} />
       <SearchTabs filters={filters} />
       <Filters filters={filters} />
       {list.kind === 'terms' && (
@@ -70,7 +70,12 @@ export function SearchPage({ view: { filters, total, list, counting } }: { view:
   )
 }
 
-function Summary({ total, days, counting }: { total: TermCounts; days: number; counting: SearchView['counting'] }) {
+function Summary({
+  total,
+  unanswered: { terms, hidden },
+  days,
+  counting,
+}: Pick<SearchView, 'total' | 'unanswered' | 'counting'> & { days: number }) {
   const searches = searchesOf(total)
   const told = total.pressed + total.unpressed
   return (
@@ -83,6 +88,14 @@ function Summary({ total, days, counting }: { total: TermCounts; days: number; c
         {told > 0 &&
           ` De ${counted(told, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, told)} não levaram a nenhum produto.`}
       </p>
+      {terms > 0 && (
+        <p>
+          <strong>{counted(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
+          {hidden > 0 &&
+            `; ${counted(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
+          .
+        </p>
+      )}
       {counting !== 'consent' && <p className="text-small text-muted">{countingText[counting]}</p>}
     </div>
   )

@@ -27,6 +27,8 @@ export interface SearchView {
   filters: SearchFilters
   /** All searches of the range. */
   total: TermCounts
+  /** The different terms that found nothing, and how many of them nobody sees yet. */
+  unanswered: { terms: number; hidden: number }
   list: SearchList
   /** Whether the site counts searches, and whether browsers report clicks. */
   counting: 'off' | 'server' | 'consent'

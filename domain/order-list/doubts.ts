@@ -81,15 +81,18 @@ function otherCount({ name }: PartFacts, beside: string, pattern: RegExp): Doubt
 
 const figureOf = (text: string) => Number(text.replace(',', '.'))
 
-/** Another type of part, where the words name it: a sensor beside the code of a cable. */
-function otherType({ name, type }: PartFacts, beside: string, typesOf: Known['typesOf'] = () => []): Doubt | undefined {
-  const written = typesOf(beside)
-  const [first] = written
-  if (type === undefined || first === undefined || written.includes(type)) return undefined
-  // A kit's own name names what it holds.
-  const own = new Set(wordsOf(name).map(stem))
-  if (wordsOf(beside).every((word) => word.length < 4 || own.has(stem(word)))) return undefined
-  return { kind: 'words', written: productTypeLabel[first], item: name }
+/** Another type of part, where words that are not the part's own name it: a sensor beside the code of a cable. */
+function otherType(
+  { name, fits, type }: PartFacts,
+  beside: string,
+  typesOf: Known['typesOf'] = () => [],
+): Doubt | undefined {
+  if (type === undefined) return undefined
+  const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
+  const further = wordsOf(beside).filter((word) => !own.has(stem(word)))
+  const [first] = further.some((word) => word.length > 2) ? typesOf(further.join(' ')) : []
+  if (first === undefined || typesOf(beside).includes(type)) return undefined
+  return first === type ? undefined : { kind: 'words', written: productTypeLabel[first], item: name }
 }
 
 /** The words by which buyers name a maker; 'healthcare' and single letters name none. In: the maker's key. */

@@ -45,10 +45,10 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 /** The answered needs of a message. In: a normalised text. */
 function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly CountedNeed[] {
   const reader = new MessageReader(index)
-  const wanted = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
-  const [count = '', figure] = countAlone.exec(wanted) ?? []
-  const asked = withoutCourtesies(index.vocabulary.courtesies, wanted.replace(count, ' '))
-  const split = needsOf(reader, asked)
+  const needed = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
+  const [count = '', figure] = countAlone.exec(needed) ?? []
+  const plainNeeds = withoutCourtesies(index.vocabulary.courtesies, needed.replace(count, ' '))
+  const split = needsOf(reader, plainNeeds)
   const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
   const answer = (need: string) => answerCounted(reader, need, most)
   const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
@@ -117,9 +117,9 @@ function counted(index: SearchIndex, need: string): { text: string; quantity?: n
   const line = readLine(need)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
   // 'UND 04' at the end of a tender's line
-  const told = statedCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? numberAtEnd(pieces) : undefined)
-  const isSure = told?.kind === 'number' || /\p{L}{2}/u.test(told?.text ?? '')
-  const count = isSure ? told : countOfThings(index, line)
+  const stated = statedCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? numberAtEnd(pieces) : undefined)
+  const isSure = stated?.kind === 'number' || /\p{L}{2}/u.test(stated?.text ?? '')
+  const count = isSure ? stated : countOfThings(index, line)
   if (!count?.value || count.isPairs) return { text: need }
   return { text: withoutCount(line, count), quantity: count.value }
 }

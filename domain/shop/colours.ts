@@ -1,35 +1,28 @@
-import * as v from 'valibot'
-
-const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
-
-const sheetSchema = v.strictObject({
-  paper: colourSchema,
-  sheet: colourSchema,
-  tint: colourSchema,
-  rule: colourSchema,
-  'rule-strong': colourSchema,
-  ink: colourSchema,
-  muted: colourSchema,
-  petrol: colourSchema,
-  'petrol-deep': colourSchema,
-  'on-petrol': colourSchema,
-  signal: colourSchema,
-  'signal-tint': colourSchema,
-  whatsapp: colourSchema,
-  'whatsapp-deep': colourSchema,
-  'on-whatsapp': colourSchema,
-  focus: colourSchema,
-})
 /**
  * The colours of one colour scheme by the names that the styles use: 'petrol' is the company's own colour, whatever it
- * is.
+ * is. They follow from the brand's two (palette.ts).
  */
-export type SheetColours = v.InferOutput<typeof sheetSchema>
-export type ColourName = keyof SheetColours
+export type ColourName =
+  | 'paper'
+  | 'sheet'
+  | 'tint'
+  | 'rule'
+  | 'rule-strong'
+  | 'ink'
+  | 'muted'
+  | 'petrol'
+  | 'petrol-deep'
+  | 'on-petrol'
+  | 'signal'
+  | 'signal-tint'
+  | 'whatsapp'
+  | 'whatsapp-deep'
+  | 'on-whatsapp'
+  | 'focus'
+export type SheetColours = Record<ColourName, string>
 
-/** Every colour of the pages, in the light and the dark scheme: part of content/brand.yaml. */
-export const coloursSchema = v.strictObject({ light: sheetSchema, dark: sheetSchema })
-export type Colours = v.InferOutput<typeof coloursSchema>
+/** Every colour of the pages, in the light and the dark scheme. */
+export type Colours = Record<'light' | 'dark', SheetColours>
 
 /**
  * The colours as CSS rules without blanks, under the names that app/styles/tokens.css gives to the rest of the styles.
@@ -42,26 +35,6 @@ export function colourRules({ light, dark }: Colours): string {
       .join(';')}}`
   return `${rule(':root', light)}@media screen{${rule('[data-sheet=dark]', dark)}}`
 }
-
-/** The Portuguese name of each colour, by its use. */
-export const colourNames = {
-  paper: 'Fundo da página',
-  sheet: 'Fundo dos quadros',
-  tint: 'Fundo de destaque',
-  rule: 'Linhas',
-  'rule-strong': 'Contorno dos campos',
-  ink: 'Texto',
-  muted: 'Texto discreto',
-  petrol: 'Cor da empresa',
-  'petrol-deep': 'Cor da empresa, escura',
-  'on-petrol': 'Texto sobre a cor da empresa',
-  signal: 'Aviso',
-  'signal-tint': 'Fundo de aviso',
-  whatsapp: 'WhatsApp',
-  'whatsapp-deep': 'WhatsApp, escura',
-  'on-whatsapp': 'Texto sobre a do WhatsApp',
-  focus: 'Contorno do que está em foco',
-} as const satisfies Record<ColourName, string>
 
 const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
@@ -84,60 +57,6 @@ export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>
   petrol: grounds,
   signal: grounds,
   whatsapp: ['paper', 'sheet'],
-}
-
-interface ContrastPair {
-  name: ColourName
-  ground: ColourName
-  /** The measured contrast; `needed` is the required one. */
-  found: number
-  needed: number
-}
-
-/** The pairs of colours with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function lowContrastPairs(colours: Colours): (ContrastPair & { sheet: keyof Colours })[] {
-  return (['light', 'dark'] as const).flatMap((sheet) =>
-    contrastPairs(colours[sheet]).flatMap((pair) => (pair.found < pair.needed ? [{ sheet, ...pair }] : [])),
-  )
-}
-
-/**
- * The pairs of text or shape and ground that one colour scheme combines, with their contrast. In: the scheme's colours
- * as typed; pairs with an invalid colour are left out.
- */
-export function contrastPairs(colours: Readonly<Partial<Record<string, string>>>): ContrastPair[] {
-  const pairsIn = (table: typeof textBackgrounds, needed: number) =>
-    namesOf(table).flatMap((name) =>
-      (table[name] ?? []).flatMap((ground) => {
-        const [own = '', below = ''] = [colours[name], colours[ground]]
-        return isColour(own) && isColour(below) ? [{ name, ground, found: contrast(own, below), needed }] : []
-      }),
-    )
-  return [...pairsIn(textBackgrounds, 4.5), ...pairsIn(shapeBackgrounds, 3)]
-}
-
-/** Whether a text is a colour as the brand writes it: #0b5560. */
-export function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/.test(text)
-}
-
-/**
- * The contrast of a colour in words: '4,52:1 sobre fundo da página'. In: the colour's pairs; the text describes the
- * worst one.
- */
-export function contrastLine(pairs: readonly ContrastPair[]): { text: string; isWeak: boolean } {
-  const [worst] = pairs.toSorted((one, other) => one.found / one.needed - other.found / other.needed)
-  if (!worst) return { text: '', isWeak: false }
-  const { ground, found, needed } = worst
-  const isWeak = found < needed
-  // Rounded down: 4.499 must not read as the required 4.5.
-  const ratio = (Math.floor(found * 100) / 100).toFixed(2).replace('.', ',')
-  const asked = String(needed).replace('.', ',')
-  return { text: `${ratio}:1 sobre ${colourNames[ground].toLowerCase()}${isWeak ? `: pede ${asked}:1` : ''}`, isWeak }
-}
-
-function namesOf(table: Partial<Record<ColourName, unknown>>): ColourName[] {
-  return Object.keys(table) as (keyof SheetColours)[]
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */

@@ -7,7 +7,7 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
-import { byForm, fixedComposition, unknownShape } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
 function differential(): string {
@@ -182,7 +182,6 @@ export const flowSensor: Composition = byForm({
     detailAlt: 'boca com o fio aquecido entre as hastes',
   })),
   'kit-transdutor': { whole: kit, detail: kitDetail },
-  'a-identificar': unknownShape,
 })
 
 /** Transducers of fetal monitors and the like. */

@@ -1,9 +1,12 @@
+import { paletteOf } from '#domain/shop/palette.ts'
 import { expect, test } from 'vitest'
 import { siteSample } from '#tests/site-sample.ts'
 import { manifest } from './manifest.ts'
 
 test('the manifest names the company, speaks Portuguese and can be installed', () => {
-  const written: unknown = JSON.parse(manifest({ brand: siteSample.brand, colours: siteSample.brand.colours }))
+  const written: unknown = JSON.parse(
+    manifest({ brand: siteSample.brand, colours: paletteOf(siteSample.brand.colours) }),
+  )
   expect(written).toMatchObject({
     name: 'Vitrine Médica',
     lang: 'pt-BR',

@@ -1,9 +1,10 @@
+import { paletteOf } from '#domain/shop/palette.ts'
 import { expect, test } from 'vitest'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 import { recoloured, turnedHue } from './drawing.ts'
 
-const { light } = siteSample.brand.colours
+const { light } = paletteOf(siteSample.brand.colours)
 const drawing = `<svg>${Object.values(colour)
   .map((value) => `<path fill="${value}"/>`)
   .join('')}</svg>`

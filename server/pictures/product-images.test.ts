@@ -37,7 +37,6 @@ test('a product keeps its addresses when its price changes, and one that looks d
 
 test('other colours of the company are other addresses', () => {
   const { brand } = shop.data.content
-  const light = { ...brand.colours.light, petrol: '#1e5a2e' }
-  const green = changedShop(shop, { brand: { ...brand, colours: { ...brand.colours, light } } })
+  const green = changedShop(shop, { brand: { ...brand, colours: { ...brand.colours, main: '#1e5a2e' } } })
   expect(green.products[0]?.images[0]?.src).not.toBe(shop.products[0]?.images[0]?.src)
 })

@@ -1,13 +1,19 @@
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityPaths } from './compatibility.ts'
+import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
+
+/** Whether the shop sells machines besides parts. */
+export const sellsEquipment = derived(({ products }: Shop) =>
+  products.some(({ category }) => category === 'equipamentos'),
+)
 
 /** The paths of all pages that have an address of their own. */
 export function allPaths(shop: Shop): string[] {
   const { products, posts, categories, pages } = shop
   return [
     paths.home,
-    paths.equipment,
+    ...(sellsEquipment(shop) ? [paths.equipment] : []),
     paths.accessories,
     paths.identify,
     paths.glass,
@@ -29,6 +35,7 @@ export function allPaths(shop: Shop): string[] {
 }
 
 /** The paths of the pages that most visitors ask for: the home page, the lists and the categories. */
-export function pathsThatMatter({ categories }: Shop): string[] {
-  return [paths.home, paths.equipment, paths.accessories, ...categories.map(({ slug }) => paths.category(slug))]
+export function pathsThatMatter(shop: Shop): string[] {
+  const equipment = sellsEquipment(shop) ? [paths.equipment] : []
+  return [paths.home, ...equipment, paths.accessories, ...shop.categories.map(({ slug }) => paths.category(slug))]
 }

@@ -24,13 +24,25 @@ import { citedIds, modelPage } from './model-page.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
+/**
+ * The models with pages: those of makers for whose machines the shop sells a part, or that it sells itself. Of the others
+ * a page would say nothing.
+ */
+const modelsShown = derived((shop: Shop): ModelRegistry => {
+  const cited = citedIds(shop)
+  const makers = shop.registries.makers.filter(({ models }) =>
+    models.some(({ key, product }) => cited.has(key) || product !== undefined),
+  )
+  return registriesOf({ ...shop.registries, makers }).models
+})
+
 /** The answer to an address of a compatibility page: the page, a redirect, or 'missing' with the nearest models. */
 export function compatibilityPage(
   shop: Shop,
   segments: { maker?: string | undefined; model?: string | undefined },
   parameters: URLSearchParams,
 ): ModelPage | MakerPage | HubPage | MissingPage | { kind: 'moved'; path: string } {
-  const { models } = registriesOf(shop.registries)
+  const models = modelsShown(shop)
   const named = onlyModel(models, parameters.get('modelo'))
   if (named) return { kind: 'moved', path: modelPath(named) }
   const found = parameters.has('ir') ? onlyFound(models, parameters) : undefined
@@ -73,13 +85,13 @@ function onlyModel(models: ModelRegistry, name: string | null): KnownModel | und
 export function formerChoice(shop: Shop, request: Request): string | undefined {
   const choice = new URL(request.url).searchParams.get('equipamento')
   if (!choice) return undefined
-  const place = placeOfChoice(registriesOf(shop.registries).models, choice)
+  const place = placeOfChoice(modelsShown(shop), choice)
   return place.kind === 'missing' ? undefined : place.path
 }
 
 /** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */
 export function compatibilityPaths(shop: Shop): { path: string; isListed: boolean }[] {
-  const { models } = registriesOf(shop.registries)
+  const models = modelsShown(shop)
   const counts = partCounts(shop)
   const partsOf = ({ key }: KnownModel) => counts.get(key) ?? 0
   return [
@@ -96,7 +108,7 @@ function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<s
 
 /** The makers with at least one machine that a part names, each with the address of its page. */
 export function makerLinks(shop: Shop): { name: string; path: string }[] {
-  const { models } = registriesOf(shop.registries)
+  const models = modelsShown(shop)
   const counts = partCounts(shop)
   const hasParts = new Set(models.all.filter(({ key }) => counts.has(key)).map(({ maker }) => maker.key))
   return makersOf(models)
@@ -116,7 +128,7 @@ const partCounts = derived(
 
 /** The page on which machines are found by name, brand or kind. */
 function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
-  const { models } = registriesOf(shop.registries)
+  const models = modelsShown(shop)
   const counts = partCounts(shop)
   const query = parseModelQuery(parameters)
   const isAsked = query.search !== '' || query.kind !== undefined
@@ -146,7 +158,7 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
 
 /** A maker's models, each with the number of parts that name it: by kind, and separately those that no part names. */
 function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
-  const { models } = registriesOf(shop.registries)
+  const models = modelsShown(shop)
   const counts = partCounts(shop)
   const own = models.all.filter(({ maker }) => maker.key === key)
   const links = own.map((model) => modelLink(model, counts, model.name)).toSorted(byName)

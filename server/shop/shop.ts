@@ -6,6 +6,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { Colours } from '#domain/shop/colours.ts'
+import { paletteOf } from '#domain/shop/palette.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
@@ -66,7 +67,7 @@ export class Shop {
     return publicBrand(this)
   }
   get colours(): Colours {
-    return this.data.content.brand.colours
+    return palette(this)
   }
   get siteUrl(): string {
     return this.data.settings.siteUrl
@@ -132,3 +133,5 @@ const publicBrand = derived((shop: Shop): PublicBrand => {
 const catalogueProducts = derived((shop: Shop) =>
   shop.data.content.products.map((product) => ({ ...product, images: productImages(shop, product) })),
 )
+
+const palette = derived((shop: Shop) => paletteOf(shop.data.content.brand.colours))

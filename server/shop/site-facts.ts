@@ -1,7 +1,10 @@
 import { colourRules } from '#domain/shop/colours.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { allTools } from '#domain/pages/tools.ts'
+import { menuOf } from '#domain/pages/menu.ts'
+import { allTools, tools } from '#domain/pages/tools.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
+import { sellsEquipment } from './all-paths.ts'
+import { makerLinks } from './compatibility.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -18,7 +21,8 @@ export function siteFacts(shop: Shop) {
     brand,
     logo,
     plainPages,
-    tools: allTools,
+    menu: menuOf({ hasEquipment: sellsEquipment(shop), hasArticles: shop.posts.length > 0 }),
+    tools: allTools.filter((tool) => tool !== tools.machines || makerLinks(shop).length > 0),
     themes,
     colourRules: colourRules(colours),
     backend,

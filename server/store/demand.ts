@@ -47,21 +47,15 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.different)
   const within = ({ from, until }: DemandSpan) =>
     db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
-  const daysOf = async (key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> => {
-    const rows = await within(span)
-      .select(['day', 'kind', 'times'])
-      .where('key', '=', key)
-      .where('kind', 'in', termKinds)
-      .orderBy('day')
-      .execute()
-    const days = new Map<string, TermCounts>()
-    for (const { day, kind, times } of rows) {
-      const counts = days.get(day) ?? totalOf([])
-      if (isTermKind(kind)) counts[kind] += times
-      days.set(day, counts)
-    }
-    return Array.from(days, ([day, counts]) => ({ day, counts }))
-  }
+  const daysOf = async (key: string, span: DemandSpan) =>
+    byDay(
+      await within(span)
+        .select(['day', 'kind', 'times'])
+        .where('key', '=', key)
+        .where('kind', 'in', termKinds)
+        .orderBy('day')
+        .execute(),
+    )
 
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
@@ -75,6 +69,16 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .orderBy('key')
         .execute()
       return termsOf(rows)
+    },
+    /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
+    unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
+      const all = within(span).where('kind', '=', 'nothing').where('key', '<>', '')
+      const count = sql<number>`count(DISTINCT key)`.as('terms')
+      const [{ terms }, { terms: seen }] = await Promise.all([
+        all.select(count).executeTakeFirstOrThrow(),
+        all.where('key', 'in', shown()).select(count).executeTakeFirstOrThrow(),
+      ])
+      return { terms, hidden: terms - seen }
     },
     /** All searches of each day in the range, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf('', span),
@@ -122,6 +126,16 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   }
 }
 export type Demand = ReturnType<typeof demand>
+
+function byDay(rows: readonly { day: string; kind: string; times: number }[]): { day: string; counts: TermCounts }[] {
+  const days = new Map<string, TermCounts>()
+  for (const { day, kind, times } of rows) {
+    const counts = days.get(day) ?? totalOf([])
+    if (isTermKind(kind)) counts[kind] += times
+    days.set(day, counts)
+  }
+  return Array.from(days, ([day, counts]) => ({ day, counts }))
+}
 
 /** The terms of counted rows. In: rows in the order of their terms. */
 function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): AskedTerm[] {

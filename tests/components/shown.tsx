@@ -7,6 +7,7 @@ import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { SiteProvider, type SiteFacts } from '#app/site.tsx'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { dismissToast, toastStore } from '#app/ui/toast.ts'
+import { menuOf } from '#domain/pages/menu.ts'
 import { allTools } from '#domain/pages/tools.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { siteSample } from '#tests/site-sample.ts'
@@ -16,6 +17,7 @@ const facts: SiteFacts = {
   ...siteSample,
   logo: { light: picture, dark: picture },
   plainPages: [],
+  menu: menuOf({ hasEquipment: true, hasArticles: true }),
   tools: allTools,
   backend: { url: '', key: 'publishable' },
   analyticsUrl: '',

@@ -81,6 +81,7 @@ function quoteButton(
     brand,
     logo: { light: picture, dark: picture },
     plainPages: [],
+    menu: [],
     tools: [],
     siteUrl: '',
     backend: { url: '', key: '' },

@@ -55,8 +55,8 @@ test("the buyer's numbers go through the cart: lines that they number apart are 
   await expect
     .poll(() => lines(page))
     .toMatchObject([
-      { quantity: 3, theirs: { item: '4', code: '10432' } },
-      { quantity: 2, theirs: { item: '9', code: '10433' } },
+      { quantity: 3, buyerLine: { item: '4', code: '10432' } },
+      { quantity: 2, buyerLine: { item: '9', code: '10433' } },
     ])
   await open(page, '/solicitacao')
   const paper = page.getByRole('article', { name: 'Documento' })

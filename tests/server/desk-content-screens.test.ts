@@ -70,21 +70,45 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
 
   test('the brand is changed in the draft, told in sentences, and the file stays', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
-    const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.light.muted': '#bbbbbb' })
+    const saved = await edits('marca', text, { name: 'Loja Nova', 'colours.main': '#1e5a2e' })
     expect(saved.headers.location).toMatch(/^\/conteudo\/marca\?rascunho=1&feito=catalogo&lote=/)
     expect(await readFile(fileAt('brand.yaml'), 'utf8')).toBe(text)
     expect(parse((await shop.drafted('brand.yaml')) ?? '')).toEqual({
       ...parse(text),
       name: 'Loja Nova',
-      colours: { ...parse(text).colours, light: { ...parse(text).colours.light, muted: '#bbbbbb' } },
+      colours: { ...parse(text).colours, main: '#1e5a2e' },
     })
     const page = (await shop.page(saved.headers.location ?? '')).text
     expect(page).toContain('→ Loja Nova')
-    expect(page).toContain('data-weak="true"')
-    expect(page).toMatch(/cujo contraste sobre/)
     const draft = (await shop.page('/publicar/1')).text
     expect(draft).toContain('Marca: Nome: ')
     expect(draft).toContain('href="/conteudo/marca?rascunho=1"')
+  })
+
+  test('an article’s photographs come with its form: one in place of its drawing, one for its text', async () => {
+    const key = 'cabo-ecg-3-ou-5-vias'
+    const text = await readFile(fileAt(`blog/${key}.md`), 'utf8')
+    const values = recordsIn(kindOf('artigos'), text, key)?.[0]?.values ?? {}
+    const more = { ...typedForm(kindOf('artigos').fields, values), visto: JSON.stringify(values), ato: 'salvar' }
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const at = `/conteudo/artigos/${key}`
+    const head = await shop.sendsFile(at, { field: 'featured_image.arquivo', bytes, more })
+    expect(head.status).toBe(303)
+    expect(await shop.drafted(`blog/${key}.md`)).toContain(`featured_image: ${key}.jpg`)
+    expect(await shop.drafted(`blog/${key}.jpg`)).toMatch(/^\/9j\//)
+
+    const drafted = (await shop.drafted(`blog/${key}.md`)) ?? ''
+    const now = recordsIn(kindOf('artigos'), drafted, key)?.[0]?.values ?? {}
+    const again = { ...typedForm(kindOf('artigos').fields, now), visto: JSON.stringify(now), ato: 'salvar' }
+    const silent = await shop.sendsFile(`${at}?rascunho=1`, { field: 'body.arquivo', bytes, more: again })
+    expect(await silent.text()).toContain('Escreva o que se vê na fotografia')
+    const told = { ...again, 'body.alt': 'Plugue de [frente]', 'body.legenda': 'O plugue "azul"' }
+    const saved = await shop.sendsFile(`${at}?rascunho=1`, { field: 'body.arquivo', bytes, more: told })
+    expect(saved.status).toBe(303)
+    expect(await shop.drafted(`blog/${key}.md`)).toContain('\n\n![Plugue de  frente](1.jpg "O plugue  azul")\n')
+    expect(await shop.drafted(`blog/${key}/1.jpg`)).toMatch(/^\/9j\//)
   })
 
   test('the brand’s pictures come with its form, and numbers however they are typed', async () => {
@@ -132,9 +156,18 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       },
     })
     expect(icon.status).toBe(303)
+    const drafted = parse((await shop.drafted('brand.yaml')) ?? '')
+    const photograph = await shop.sendsFile('/conteudo/marca?rascunho=1', {
+      field: 'workshop.bench.arquivo',
+      bytes,
+      more: { ...typed, visto: JSON.stringify(drafted), 'logo.light': 'logo.png', icon: drafted.icon },
+    })
+    expect(photograph.status).toBe(303)
     const files = new ContentFiles(shop.root).with((await shop.draft()).files)
-    expect(await checkContent(files)).toMatchObject({ content: { brand: named } })
-    expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
+    const workshop = { bench: 'oficina-bancada.jpg' }
+    expect(await checkContent(files)).toMatchObject({ content: { brand: { ...named, workshop } } })
+    const changes = (await shop.page('/publicar/1')).text
+    for (const words of ['Logotipo ou ícone novo', 'Foto da oficina nova']) expect(changes).toContain(words)
     for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
       expect((await shop.page(way)).status).toBe(404)
   })

@@ -94,6 +94,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     expect(text).toContain('40 buscas')
     expect(text).toContain('30 (75 %) sem resposta')
     expect(text).not.toContain('fulano')
+    expect(text).toMatch(/2 termos diferentes não acharam nada.*1 ainda não aparece/)
     expect(termsIn(await page('/procuras?ver=sem-resposta'))).toEqual(['bisturi'])
     expect(termsIn(await page('/procuras?busca=ECG&dias=7'))).toEqual(['cabo ecg'])
     expect(await page('/procuras?ver=sem-toque')).toContain('Nenhum termo assim.')

@@ -17,6 +17,7 @@ import { builtCode } from '#server/code/built-code.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
+import { paletteOf } from '#domain/shop/palette.ts'
 import { servedSite } from './support/served-site.ts'
 
 /**
@@ -28,6 +29,7 @@ const shop = 'tests/fixture'
 const brandOf = async (folder: string): Promise<Brand> =>
   filledBrand(v.parse(brandSchema, parse(await readFile(join(folder, 'content/brand.yaml'), 'utf8'))), [])
 const [first, other] = await Promise.all([brandOf('.'), brandOf(shop)])
+const [firstColours, otherColours] = [paletteOf(first.colours), paletteOf(other.colours)]
 
 /** Every text and colour of a brand, but for names of its files and single words, which anybody may use. */
 function textsOf(value: unknown): string[] {
@@ -35,11 +37,11 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const shared = new Set([...textsOf(other), ...other.footerCategories.map(({ label }) => label)])
+const shared = new Set([...textsOf({ ...other, otherColours }), ...other.footerCategories.map(({ label }) => label)])
 // Promises occur as parts of other texts, and their figures alone are not specific to a company.
 const { footerCategories: _links, promises: _figures, certifications: _standards, address: place, ...own } = first
 const traces = [
-  ...textsOf({ ...own, street: place.street, postalCode: place.postalCode }),
+  ...textsOf({ ...own, firstColours, street: place.street, postalCode: place.postalCode }),
   first.phone.replaceAll(/[^+\d]/g, ''),
   new URL(first.siteUrl).host,
   'Vitrine',
@@ -93,7 +95,7 @@ const pictures = [
 ]
 
 test('there is something to look for, and where to look', async () => {
-  expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, first.colours.light.petrol, first.siteUrl]))
+  expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, firstColours.light.petrol, first.siteUrl]))
   const kinds = new Set(texts.map(([address]) => extname(address)))
   for (const kind of ['', '.js', '.css', '.svg', '.xml', '.json', '.webmanifest', '.txt', '.csv'])
     expect(kinds).toContain(kind)
@@ -124,8 +126,8 @@ test('pictures for link previews and home screens are in the other company’s c
       .toBuffer()
     expect([
       address,
-      hasColour(pixels, first.colours.light.petrol),
-      hasColour(pixels, other.colours.light.petrol),
+      hasColour(pixels, firstColours.light.petrol),
+      hasColour(pixels, otherColours.light.petrol),
     ]).toEqual([address, false, true])
   }
 })
@@ -147,6 +149,6 @@ test('what is sent by e-mail has no trace of the first company, and names the ot
     const html = letterHtml(letter, theirs)
     expect(foundIn(letter.subject + letterText(letter) + html)).toEqual([])
     expect(html).toContain(other.name)
-    expect(html).toContain(other.colours.light['petrol-deep'])
+    expect(html).toContain(otherColours.light['petrol-deep'])
   }
 })

@@ -153,7 +153,7 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
-  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.theirs), note].filter(
+  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
     Boolean,
   )
   return (
@@ -219,6 +219,7 @@ function CartSummary() {
 
 /** Shown once the stored cart was read and had no lines. */
 function EmptyCart({ picture }: { picture: string }) {
+  const { menu } = useSite()
   return (
     <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
       <img
@@ -232,9 +233,11 @@ function EmptyCart({ picture }: { picture: string }) {
         title="Seu carrinho está vazio"
         actions={
           <>
-            <ButtonLink look="primary" to={paths.equipment}>
-              Ver Equipamentos
-            </ButtonLink>
+            {menu.some(({ to }) => to === paths.equipment) && (
+              <ButtonLink look="primary" to={paths.equipment}>
+                Ver Equipamentos
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
           </>
         }

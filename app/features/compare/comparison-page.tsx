@@ -100,8 +100,11 @@ function Head({ product, others, children }: HeadProps) {
         </span>
       )}
       <span className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{hasPrice(product) ? formatBrl(product.currentPrice) : 'Sob consulta'}</span>
-        <span className="text-label font-normal text-muted">{availabilityDetailLabel[product.availability]}</span>
+        {hasPrice(product) && <span className="font-semibold">{formatBrl(product.currentPrice)}</span>}
+        <span className="text-small font-normal text-muted">
+          {availabilityDetailLabel[product.availability]}
+          {!hasPrice(product) && product.availability !== 'sob-consulta' && ', preço sob consulta'}
+        </span>
       </span>
       <span className="no-print mt-2 block max-w-56">{children}</span>
       <Link

@@ -185,7 +185,8 @@ interface HomeHeroProps {
 
 /** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
 function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
-  const { brand } = useSite()
+  const { brand, menu } = useSite()
+  const hasEquipment = menu.some(({ to }) => to === paths.equipment)
   return (
     <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
       <div className="grid gap-3 sm:gap-6">
@@ -193,9 +194,11 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
         {searchBox}
         <p className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.equipment} prefetch={linkPrefetch}>
-            {hero.equipmentLabel}
-          </ButtonLink>
+          {hasEquipment && (
+            <ButtonLink to={paths.equipment} prefetch={linkPrefetch}>
+              {hero.equipmentLabel}
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
             {hero.accessoriesLabel}
           </ButtonLink>

@@ -25,11 +25,12 @@ const BenefitStrip = memo(function BenefitStrip() {
   if (benefits.length === 0) return null
   return (
     <ul className="no-print grid grid-cols-2 gap-x-6 border-y border-rule text-small lg:grid-cols-4">
-      {benefits.map(({ title, text }) => (
+      {benefits.map(({ title, text, note }) => (
         <li key={title} className="py-3">
           <span className="font-semibold">{title}</span>
           <span className="sr-only"> – </span>
           <span className="block text-muted">{text}</span>
+          {note && <span className="block text-label text-muted">{note}</span>}
         </li>
       ))}
     </ul>

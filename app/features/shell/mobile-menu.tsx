@@ -7,7 +7,6 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
-import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface MobileMenuProps {
@@ -18,14 +17,14 @@ interface MobileMenuProps {
 
 /** Search and navigation on small screens; following a link closes it. */
 export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
-  const { brand, tools } = useSite()
+  const { brand, menu, tools } = useSite()
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
       {search}
       <nav aria-label="Menu" className="mt-2">
         <ul>
-          {navigation.map(({ label, to }) => (
+          {menu.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">
               <NavLink
                 to={to}

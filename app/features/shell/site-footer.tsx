@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
+import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass =
   'inline-flex items-center py-1 touch:min-h-11 touch:min-w-11 text-muted hover:text-ink hover:underline'
 
 export function SiteFooter() {
-  const { brand, tools } = useSite()
+  const { brand, menu, tools } = useSite()
   const categories = brand.footerCategories.map(({ label, slug }) => ({ name: label, to: paths.category(slug) }))
   return (
     <footer data-sheet="dark" className="late-layout border-t border-rule bg-paper text-ink">
@@ -23,7 +23,7 @@ export function SiteFooter() {
           <p className="text-muted max-sm:hidden">{brand.description}</p>
           <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
-              {navigation.map(({ label, to }) => (
+              {menu.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
                     {label}
@@ -78,7 +78,7 @@ function Links({ title, label = title, links }: LinksProps) {
 }
 
 function Contact() {
-  const { address, phone, email } = useSite().brand
+  const { address, phone, email, workshop } = useSite().brand
   return (
     <div className="print-keep min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
@@ -96,6 +96,11 @@ function Contact() {
           <br />
           {`${address.city}, ${address.state}, `}
           <span className="whitespace-nowrap">{`CEP ${address.postalCode}`}</span>
+          {workshop.map && (
+            <a href={workshop.map} target="_blank" rel="noopener" className={`${linkClass} ml-3 underline`}>
+              Ver no mapa
+            </a>
+          )}
         </span>
       </address>
     </div>
@@ -104,10 +109,14 @@ function Contact() {
 
 function Legal() {
   const { brand, plainPages } = useSite()
+  const facts = regulatoryFacts(brand)
   return (
     <div className="border-t border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
-        <p className="print-keep">{`${brand.legalLine} CNPJ ${brand.cnpj}`}</p>
+        <p className="print-keep">
+          {`${brand.legalLine} CNPJ ${brand.cnpj}`}
+          {facts.map(({ name, value }) => ` · ${name}: ${value}`)}
+        </p>
         <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
           {brand.certifications.map((certification) => (
             <li key={certification}>{certification}</li>

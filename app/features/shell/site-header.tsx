@@ -11,7 +11,6 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { navigation } from './navigation.ts'
 
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
@@ -81,7 +80,7 @@ interface SiteHeaderProps {
 }
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
-  const { brand, tools } = useSite()
+  const { brand, menu, tools } = useSite()
   const isHidden = useHidingHeader()
 
   return (
@@ -124,7 +123,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
       <div className="main-nav page-width hidden lg:flex lg:justify-between">
         <nav aria-label="Principal">
           <ul className="-mx-2.5 flex">
-            {navigation.map(({ label, to }) => (
+            {menu.map(({ label, to }) => (
               <li key={to}>
                 <HeaderLink to={to}>{label}</HeaderLink>
               </li>

@@ -1,7 +1,6 @@
 import type { TypedForm } from '#domain/editing/form.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
-import { colourNames } from '#domain/shop/colours.ts'
 import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import { brandSchema } from '#domain/brand.ts'
 import { contentKind } from '#domain/editing/kind.ts'
@@ -31,19 +30,16 @@ function phoneText(text: string): string {
   return digits === undefined ? text : `+55 ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 }
 
-const colourWords = Object.fromEntries(
-  Object.entries(colourNames).map(([name, label]): [string, FieldWords] => [`*.${name}`, { label, isColour: true }]),
-)
-
 const confirmed: FieldWords = {
   label: 'Confirmada em',
   isDay: true,
   hint: 'O dia em que alguém da empresa a confirmou.',
 }
 
+const photographHint = 'Da própria oficina: JPEG, PNG ou WebP. Quem aparece nela concordou.'
+
 /** The words of the brand's form. */
 const brandWords: WordsTable = {
-  ...colourWords,
   name: { label: 'Nome' },
   tagline: { label: 'O que é, em poucas palavras' },
   description: { label: 'Descrição', isLong: true, hint: 'As buscas a mostram abaixo do nome.' },
@@ -70,7 +66,14 @@ const brandWords: WordsTable = {
   regulatory: { label: 'Autorizações: o que fica vazio não aparece no site' },
   'regulatory.afe': { label: 'Autorização de Funcionamento (AFE)' },
   'regulatory.sanitaryLicence': { label: 'Licença sanitária, com o órgão' },
-  'regulatory.technicalManager': { label: 'Responsável técnico', hint: 'Nome, profissão e registro no conselho.' },
+  'regulatory.technicalManager': { label: 'Responsável técnico' },
+  'regulatory.technicalManager.name': { label: 'Nome e profissão' },
+  'regulatory.technicalManager.council': { label: 'Registro no conselho', hint: 'Conselho e número: CREA-PR 12345/D.' },
+  workshop: { label: 'Oficina: o que fica vazio não aparece no site' },
+  'workshop.front': { label: 'Foto da fachada', picture: 'light', hint: photographHint },
+  'workshop.bench': { label: 'Foto da bancada', picture: 'light', hint: photographHint },
+  'workshop.team': { label: 'Foto da equipe', picture: 'light', hint: photographHint },
+  'workshop.map': { label: 'Mapa', hint: 'O endereço de um mapa, com https://.' },
   dataProtection: { label: 'Proteção de dados' },
   'dataProtection.officer': { label: 'Encarregado (LGPD): vazio, vale o e-mail de suporte' },
   'dataProtection.officer.name': { label: 'Nome' },
@@ -94,6 +97,7 @@ const brandWords: WordsTable = {
   'offers.benefits': { label: 'Faixa abaixo do produto', item: 'benefício' },
   'offers.benefits.title': { label: 'Título' },
   'offers.benefits.text': { label: 'Texto' },
+  'offers.benefits.note': { label: 'O que quer dizer', hint: 'Em letra menor, abaixo do texto.' },
   'offers.pricedNote': { label: 'Ao lado do preço' },
   'offers.delivery': { label: 'Entrega: vazia, a calculadora não aparece' },
   'offers.delivery.name': { label: 'Nome' },
@@ -119,12 +123,23 @@ const brandWords: WordsTable = {
     hint: 'Quadrado: a aba do navegador e a tela do celular o mostram. SVG ou PNG.',
   },
   colours: { label: 'Cores' },
-  'colours.light': { label: 'Sobre fundo claro' },
-  'colours.dark': { label: 'Sobre fundo escuro' },
+  'colours.main': {
+    label: 'Cor da empresa',
+    isColour: true,
+    hint: 'Botões, links e fundos saem dela. Uma clara demais para texto fica só um pouco mais escura.',
+  },
+  'colours.accent': { label: 'Cor dos avisos', isColour: true, hint: 'O que pede atenção: falhas e avisos.' },
 }
 
 /** The fields that hold the name of a picture's file; the form asks for the picture itself. */
-export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
+export const brandPictures = [
+  'logo.light',
+  'logo.dark',
+  'icon',
+  'workshop.front',
+  'workshop.bench',
+  'workshop.team',
+] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
 /** The name of the file input whose file replaces the picture of a field. */
@@ -151,6 +166,7 @@ export const brand = contentKind({
     },
     { title: 'Contato', anchor: 'contato', names: words('phone whatsapp email address') },
     { title: 'Documentos', anchor: 'documentos', names: words('certifications regulatory dataProtection') },
+    { title: 'Oficina', anchor: 'oficina', names: ['workshop'] },
     { title: 'Promessas', anchor: 'promessas', names: ['promises'] },
     { title: 'Condições de venda', anchor: 'condicoes', names: words('offers warranty attentionNotice') },
     { title: 'Rodapé e notas', anchor: 'rodape', names: words('footerCategories derivedRatings') },

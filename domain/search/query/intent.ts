@@ -37,14 +37,14 @@ function brandIntent(
   words: readonly QueryWord[],
   { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
 ): BrandIntent {
-  const said = withoutShorter(ofKind(matches, 'brand')).filter(
+  const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
-  const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
+  const names = mentioned.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
   const named = real.length > 0 ? real : names
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
-  const lines = said.filter(({ phrase }) => phrase.meaning.isLine)
+  const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
   const inferred = judgement.confidence.inferredBrand
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferred, matches: [] }
   const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
@@ -139,9 +139,9 @@ function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
 }
 
 /** The parts to check for a symptom, unless the query names a part that has nothing to do with it. */
-function withSymptom(named: ProductIntent | undefined, told: SymptomIntent | undefined): ProductIntent | undefined {
-  if (!told) return named
-  const { symptom, positions } = told
+function withSymptom(named: ProductIntent | undefined, found: SymptomIntent | undefined): ProductIntent | undefined {
+  if (!found) return named
+  const { symptom, positions } = found
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
   const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
@@ -261,8 +261,8 @@ function askedPart(
   { words, opening, commas }: ReadQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
-  const said = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, said)
+  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, named)
   if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
     return { named: part, product: withSymptom(part, symptom) }
   // 'Baixa pressão' is no fault in a list of what a machine has.
@@ -309,9 +309,9 @@ function isOfMachine(
 ): boolean {
   if (!part) return false
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
-  const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
+  const types = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
-  return opensWith && (isDetail || told.size >= specification)
+  return opensWith && (isDetail || types.size >= specification)
 }
 
 /** From so many kinds of parts on, a text that begins with a machine tells what the machine has. */

@@ -1,16 +1,19 @@
 import type { Brand } from '#domain/brand.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import { lowContrastPairs } from '#domain/shop/colours.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
 
 /** Faults for files named in content/brand.yaml that are missing in content/images/brand/ or cannot be published. */
-export async function brandFileFaults(files: ContentFiles, { logo, icon }: Brand): Promise<ContentFault[]> {
+export async function brandFileFaults(files: ContentFiles, { logo, icon, workshop }: Brand): Promise<ContentFault[]> {
   const named = [
     ['logo.light', logo.light],
     ['logo.dark', logo.dark],
     ['icon', icon],
+    ...(['front', 'bench', 'team'] as const).flatMap((key) => {
+      const name = workshop[key]
+      return name === undefined ? [] : [[`workshop.${key}`, name] as const]
+    }),
   ] as const
   const faults = await Promise.all(named.map(([path, name]) => fileFault(files, { path, name })))
   return faults.filter((fault) => fault !== undefined)
@@ -36,14 +39,4 @@ export function cnpjFaults({ cnpj }: Pick<Brand, 'cnpj'>): ContentFault[] {
   if (sample.test(cnpj) || cnpjState(cnpj) === 'valid') return []
   const problem = `há ${cnpj}, cujos dígitos verificadores não conferem; confira cada algarismo`
   return [{ file: 'content/brand.yaml', path: 'cnpj', code: 'conteudo-cnpj', problem }]
-}
-
-/** Faults for pairs of the brand's colours with too little contrast. */
-export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[] {
-  return lowContrastPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
-    file: 'content/brand.yaml',
-    path: `colours.${sheet}.${name}`,
-    code: 'conteudo-contraste',
-    problem: `há ${colours[sheet][name]}, cujo contraste sobre ${ground} (${colours[sheet][ground]}) é de ${found.toFixed(2)}:1; espera-se ${needed}:1 ou mais`,
-  }))
 }

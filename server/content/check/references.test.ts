@@ -121,17 +121,6 @@ test('a category that is gone is reported where the footer and the home page sti
   ])
 })
 
-test('a colour that cannot be read on its ground is named with the pair and both contrasts', async () => {
-  const { replace, faults } = await copyContent()
-  await replace('brand.yaml', 'muted: "#5c4a61"', 'muted: "#a9a0ac"')
-  expect((await faults())[0]).toEqual({
-    file: 'content/brand.yaml',
-    path: 'colours.light.muted',
-    code: 'conteudo-contraste',
-    problem: 'há #a9a0ac, cujo contraste sobre paper (#faf7fb) é de 2.38:1; espera-se 4.5:1 ou mais',
-  })
-})
-
 test('a logo that is not there is reported', async () => {
   const { remove, faults } = await copyContent()
   await remove('images/brand/logo-escuro.svg')

@@ -3,7 +3,7 @@ import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
-import { cnpjFaults, colourFaults } from './brand.ts'
+import { cnpjFaults } from './brand.ts'
 import { matingFaults } from './mating.ts'
 import { postFaults } from './posts.ts'
 import { checkProducts, statedNumberFaults } from './products.ts'
@@ -21,7 +21,6 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...matingFaults(content, brokenFiles),
     ...categoryFaults(content),
     ...cnpjFaults(content.brand),
-    ...colourFaults(content.brand),
     ...categoryLinkFaults(content),
     ...formerFaults(content),
     ...statedNumberFaults(content),

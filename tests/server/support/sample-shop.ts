@@ -1,3 +1,4 @@
+import { paletteOf } from '#domain/shop/palette.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -15,7 +16,7 @@ const brand = filledBrand(v.parse(brandSchema, read('brand.yaml')), [])
 export const sampleShop: MailShop = {
   siteUrl: 'https://loja.example',
   brand,
-  colours: brand.colours,
+  colours: paletteOf(brand.colours),
   hours: v.parse(contactPageSchema, read('pages/contact.yaml')).hours,
   nameOf: (id) => (id === '1' ? 'Célula de oxigênio <P2>' : undefined),
   pictureOf: () => '/social/produto-1.0a1b2c3d.png',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { coloursSchema } from '#domain/shop/colours.ts'
+import { brandColoursSchema, paletteOf } from '#domain/shop/palette.ts'
 
 const written = readFileSync('tests/fixture/content/brand.yaml', 'utf8')
 
 /** The colours of the fixture shop. */
-export const { colours: fixtureColours } = v.parse(v.object({ colours: coloursSchema }), parse(written))
+export const fixtureColours = paletteOf(v.parse(v.object({ colours: brandColoursSchema }), parse(written)).colours)

@@ -1,15 +1,11 @@
-import type { Values } from '#domain/editing/field.ts'
-import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
-import type { ContentKind } from '#domain/editing/kind.ts'
+import { typedForm, type TypedForm } from '#domain/editing/form.ts'
+import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand, brandPictures, pictureFile, type BrandPicture } from '#domain/editing/kinds/brand.ts'
 import type { EditOptions, FileWrite } from './write-draft.ts'
-import * as v from 'valibot'
-import { brandSchema } from '#domain/brand.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import { cnpjFaults, colourFaults } from '#server/content/check/brand.ts'
-import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
+import { photographName, readPhotograph } from '#server/content/edit/photographs.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
@@ -31,7 +27,7 @@ export function lostPictures({ names, faults }: SentPictures): Record<string, st
   return { ...Object.fromEntries(lost), ...faults }
 }
 
-/** The logos and the icon as a draft has them. */
+/** The brand's pictures as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {
     const at = await recordAt(context, options)
@@ -39,7 +35,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
     const path = `images/brand/${name ?? ''}`
     const text = name === undefined ? null : await textOf(options, at.choice, path)
     if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
-    const type = name?.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    const type = types[name?.replace(/^.*\./, '').toLowerCase() ?? ''] ?? 'image/png'
     return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
   })
 }
@@ -47,12 +43,14 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 /** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
 export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
   const made: SentPictures = { names: {}, files: [], faults: {} }
+  if (at.kind === articles) return articlePictures(context, options, at)
   if (at.kind !== brand) return made
   const body = await context.req.parseBody()
   for (const field of brandPictures) {
     const { [pictureFile(field)]: sent } = body
     if (!(sent instanceof File) || sent.size === 0) continue
-    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), field === 'icon' ? 'icon' : 'logo')
+    const use = field === 'icon' ? 'icon' : field.startsWith('workshop.') ? 'photograph' : 'logo'
+    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), use)
     if (read.kind === 'refused') {
       made.faults[field] = read.why
       continue
@@ -66,6 +64,34 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
   return made
 }
 
+/** The photographs that came with an article's form: one in place of its drawing, and one for its text. */
+async function articlePictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
+  const made: SentPictures = { names: {}, files: [], faults: {} }
+  const sent = await context.req.parseBody()
+  const take = async (field: string, path: string): Promise<boolean> => {
+    const { [pictureFile(field)]: file } = sent
+    if (!(file instanceof File) || file.size === 0) return false
+    const read = await readPhotograph(new Uint8Array(await file.arrayBuffer()))
+    if (read.kind === 'refused') made.faults[field] = read.why
+    else made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
+    return read.kind === 'read'
+  }
+  const { key } = at.record
+  if (await take('featured_image', `blog/${key}.jpg`)) made.names.featured_image = `${key}.jpg`
+  const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
+  const name = photographName(present.files, '')
+  const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field]))
+  if (await take('body', `blog/${key}/${name}`)) {
+    const body = typeof sent.body === 'string' ? sent.body.replaceAll(/\r\n?/g, '\n').trimEnd() : ''
+    made.names.body = `${body}\n\n![${alt}](${name} "${caption}")\n`
+    if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+  }
+  return made
+}
+
+/** A text without the signs that would end it in a line of an article. */
+const plainLine = (text: unknown) => (typeof text === 'string' ? text.replaceAll(/[[\]"\n]+/g, ' ').trim() : '')
+
 /** The names of the brand's picture files, by field. */
 function namesIn({ kind, record }: RecordAt): TypedForm {
   const typed = typedForm(kind.fields, record.values)
@@ -76,6 +102,16 @@ const stems: Readonly<Record<BrandPicture, string>> = {
   'logo.light': 'logo',
   'logo.dark': 'logo-escuro',
   icon: 'icone',
+  'workshop.front': 'oficina-fachada',
+  'workshop.bench': 'oficina-bancada',
+  'workshop.team': 'oficina-equipe',
+}
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
 }
 
 /** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */
@@ -83,16 +119,4 @@ function fileName(field: BrandPicture, ending: string, names: TypedForm): string
   const others = new Set(brandPictures.flatMap((other) => (other === field ? [] : names[other])))
   const name = `${stems[field]}.${ending}`
   return others.has(name) ? `${stems[field]}-2.${ending}` : name
-}
-
-/**
- * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
- * files run before publication.
- */
-export function checkedBrand(kind: ContentKind, values: Values): FormFaults {
-  const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
-  if (!read?.success) return {}
-  const faults: ContentFault[] = [...colourFaults(read.output), ...cnpjFaults(read.output)]
-  filledBrand(read.output, faults)
-  return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
 }

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import {
+  contrast,
+  shapeBackgrounds,
+  textBackgrounds,
+  type ColourName,
+  type Colours,
+  type SheetColours,
+} from './colours.ts'
+
+const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
+
+/** The two colours of a brand, part of content/brand.yaml; every other colour follows from them. */
+export const brandColoursSchema = v.strictObject({ main: colourSchema, accent: colourSchema })
+export type BrandColours = v.InferOutput<typeof brandColoursSchema>
+
+/** The palette of the first shop, from which those of other brands are turned. */
+const model: BrandColours & Colours = {
+  main: '#0b5560',
+  accent: '#b93a0c',
+  light: {
+    paper: '#f6f8f8',
+    sheet: '#ffffff',
+    tint: '#e9f0ef',
+    rule: '#d3dedc',
+    'rule-strong': '#7b9390',
+    ink: '#10292d',
+    muted: '#48605f',
+    petrol: '#0b5560',
+    'petrol-deep': '#063a43',
+    'on-petrol': '#ffffff',
+    signal: '#b93a0c',
+    'signal-tint': '#fdeee7',
+    whatsapp: '#0b6b3f',
+    'whatsapp-deep': '#07522f',
+    'on-whatsapp': '#ffffff',
+    focus: '#0b5560',
+  },
+  dark: {
+    paper: '#06323a',
+    sheet: '#083d46',
+    tint: '#0d4a54',
+    rule: '#23606a',
+    'rule-strong': '#7fb0b4',
+    ink: '#eef6f5',
+    muted: '#b4d0d0',
+    petrol: '#a9dcdd',
+    'petrol-deep': '#d3efee',
+    'on-petrol': '#06323a',
+    signal: '#ffb08f',
+    'signal-tint': '#4a2a20',
+    whatsapp: '#9be3bd',
+    'whatsapp-deep': '#c3f1d8',
+    'on-whatsapp': '#06323a',
+    focus: '#d3efee',
+  },
+}
+
+/**
+ * Every colour of the pages from a brand's two: each has the hue of its brand colour and the lightness that the model's
+ * has, and is made darker (on light pages) or lighter (on dark ones) until it can be read on all its grounds (WCAG AA).
+ * The model's own two colours give exactly the model.
+ */
+export function paletteOf(brand: BrandColours): Colours {
+  const sheet = (scheme: 'light' | 'dark'): SheetColours => {
+    const found: SheetColours = { ...model[scheme] }
+    for (const name of namesOf(found)) found[name] = turned(model[scheme][name], partner(name), brand)
+    if (scheme === 'light') Object.assign(found, { petrol: brand.main, focus: brand.main, signal: brand.accent })
+    for (const name of namesOf(found)) found[name] = readable(found, name, scheme)
+    return found
+  }
+  return { light: sheet('light'), dark: sheet('dark') }
+}
+
+/** Which brand colour a colour follows; WhatsApp's green is its own. */
+function partner(name: ColourName): keyof BrandColours | undefined {
+  if (name.startsWith('signal')) return 'accent'
+  return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
+}
+
+/** How much stronger than the model's a brand's tints may be. */
+const strongest = 1.5
+
+/** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
+function turned(colour: string, follows: keyof BrandColours | undefined, brand: BrandColours): string {
+  if (follows === undefined || brand[follows] === model[follows]) return colour
+  const [own, from, to] = [lchOf(colour), lchOf(model[follows]), lchOf(brand[follows])]
+  const strength = Math.min(strongest, to.chroma / from.chroma)
+  return hexOf({ ...own, chroma: own.chroma * strength, hue: own.hue + to.hue - from.hue })
+}
+
+/** The colour, moved away from its grounds in small steps until every pair has the contrast that it needs. */
+function readable(colours: SheetColours, name: ColourName, scheme: 'light' | 'dark'): string {
+  const needs = [
+    ...(textBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 4.5 })),
+    ...(shapeBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 3 })),
+  ].filter(({ ground }) => isGround(ground))
+  const isRead = (hex: string) => needs.every(({ ground, needed }) => contrast(hex, colours[ground]) >= needed)
+  const { lightness, chroma, hue } = lchOf(colours[name])
+  const step = scheme === 'light' ? -0.01 : 0.01
+  let hex = colours[name]
+  for (let moved = lightness; !isRead(hex) && moved > 0 && moved < 1; moved += step)
+    hex = hexOf({ lightness: moved + step, chroma, hue })
+  return hex
+}
+
+/** Colours on which others stand; what stands on a brand's colour is one of these, and so can be read there. */
+const isGround = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
+
+interface Lch {
+  /** From 0 to 1, as it is seen. */
+  lightness: number
+  chroma: number
+  /** Radians. */
+  hue: number
+}
+
+/** A colour in OKLCH (Ottosson 2020), in which equal steps look equal. */
+function lchOf(hex: string): Lch {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: Math.atan2(b, a),
+  }
+}
+
+/** The nearest colour that a screen has: one that is too strong is made greyer. */
+function hexOf({ lightness, chroma, hue }: Lch): string {
+  for (let strength = chroma; ; strength = strength < 0.002 ? 0 : strength * 0.95) {
+    const channels = channelsOf(lightness, strength * Math.cos(hue), strength * Math.sin(hue))
+    if (strength === 0 || channels.every((channel) => channel > -0.0005 && channel < 1.0005))
+      return `#${channels.map(pairOf).join('')}`
+  }
+}
+
+function channelsOf(lightness: number, a: number, b: number): number[] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+function pairOf(channel: number): string {
+  const within = Math.min(1, Math.max(0, channel))
+  const written = within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055
+  return Math.round(written * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+const namesOf = (sheet: SheetColours) => Object.keys(sheet) as ColourName[]
