@@ -119,11 +119,7 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       <FormTrap />
       {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
       <SendButton isSubmitting={isSubmitting} />
-      {isSent && (
-        <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
-          Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
-        </p>
-      )}
+      {isSent && <Received />}
       <PrivacyNote />
     </form>
   )
@@ -137,6 +133,14 @@ function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
         {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
       </Button>
     </div>
+  )
+}
+
+function Received() {
+  return (
+    <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
+      Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
+    </p>
   )
 }
 
