@@ -93,6 +93,27 @@ async function judgedOnPhone(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 })
     expect(await sidewaysScroll(page), `for a finger at ${width} px`).toBeLessThanOrEqual(0)
   }
+  expect(await smallFields(page)).toEqual([])
+  // Letters, words and lines as far apart as a reader may set them (WCAG 1.4.12).
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets.push(spaced)
+  })
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await sidewaysScroll(page), 'with wider spacing').toBeLessThanOrEqual(0)
+}
+
+/** The fields to type in whose letters are so small that a phone enlarges the page for them. */
+function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+    .filter({ visible: true })
+    .evaluateAll((fields) =>
+      fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => field.outerHTML),
+    )
 }
 
 /** The number of pixels by which the page is wider than its window. */

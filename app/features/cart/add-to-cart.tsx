@@ -120,9 +120,7 @@ function QuantityField({ initial, isRow }: { initial: number; isRow: boolean }) 
       required
       className={classNames(
         'rounded border border-rule-strong bg-sheet text-center',
-        isRow
-          ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label touch:text-body'
-          : 'min-h-11 w-18 px-2 text-small touch:text-body',
+        isRow ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label' : 'min-h-11 w-18 px-2 text-small',
       )}
     />
   )

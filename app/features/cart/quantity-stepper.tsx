@@ -56,7 +56,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
           aria-label={`Quantidade de ${name}`}
           aria-invalid={(isRefused && typed !== null) || undefined}
           aria-describedby={isRefused ? id : undefined}
-          className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small touch:text-body"
+          className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
           value={typed ?? quantity}
           onChange={(event) => type(event.target.value.trim())}
           onBlur={() => setTyped(null)}

@@ -92,7 +92,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
           data-quantity
           defaultValue={1}
           aria-label={`Quantidade de ${product.name}`}
-          className="min-h-9 w-16 touch:min-h-11 touch:text-body rounded border border-rule-strong bg-sheet px-2"
+          className="min-h-9 w-16 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2"
         />
       </td>
     </tr>

@@ -102,10 +102,7 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
         {...field('phone')}
       />
       <SelectField label={labels.subject} required className="sm:col-span-2" {...field('subject')}>
-        <option value="">Selecione um assunto</option>
-        {subjects.map((subject) => (
-          <option key={subject}>{subject}</option>
-        ))}
+        <Subjects subjects={subjects} />
       </SelectField>
       <TextAreaField
         label={labels.message}
@@ -119,12 +116,7 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       <FormTrap />
       {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
       <SendButton isSubmitting={isSubmitting} />
-      {isSent && (
-        <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
-          Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
-        </p>
-      )}
-      <PrivacyNote />
+      <AfterSending isSent={isSent} />
     </form>
   )
 }
@@ -137,6 +129,17 @@ function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
         {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
       </Button>
     </div>
+  )
+}
+
+function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
+  return (
+    <>
+      <option value="">Selecione um assunto</option>
+      {subjects.map((subject) => (
+        <option key={subject}>{subject}</option>
+      ))}
+    </>
   )
 }
 
@@ -162,14 +165,22 @@ function CartAlong({
   )
 }
 
-function PrivacyNote() {
+/** That the message came, once it did, and what happens to it. */
+function AfterSending({ isSent }: { isSent: boolean }) {
   return (
-    <p className="text-label text-muted sm:col-span-2">
-      Usamos estes dados apenas para responder à sua mensagem. Veja a{' '}
-      <Link to={paths.privacy} className="underline">
-        política de privacidade
-      </Link>
-      .
-    </p>
+    <>
+      {isSent && (
+        <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
+          Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
+        </p>
+      )}
+      <p className="text-label text-muted sm:col-span-2">
+        Usamos estes dados apenas para responder à sua mensagem. Veja a{' '}
+        <Link to={paths.privacy} className="underline">
+          política de privacidade
+        </Link>
+        .
+      </p>
+    </>
   )
 }

@@ -135,7 +135,7 @@ const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-norm
 /** A blank report as the company hands it over, without any measured values. */
 function SampleReport({ report }: { report: SampleReportContent }) {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="text-small">
         <span className="font-semibold">{report.title}</span> <span className="text-muted">{report.note}</span>
       </figcaption>

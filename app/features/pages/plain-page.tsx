@@ -17,7 +17,7 @@ export function PlainPage({ page }: { page: PlainPageContent }) {
           {page.updatedLabel}: <time dateTime={page.updatedAt}>{longDate(page.updatedAt)}</time>
         </p>
         {page.sections.map(({ key, title, paragraphs, items, closing, erase }) => (
-          <section key={key} className="mt-10 grid gap-3 border-t border-rule pt-6">
+          <section key={key} className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-6">
             <h2 className="text-lead">{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -54,7 +54,7 @@ const looks = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
   header: {
     form: 'relative',
-    field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small touch:text-body',
+    field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small',
     list: 'w-[36rem]',
   },
 } as const

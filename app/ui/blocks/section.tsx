@@ -33,7 +33,7 @@ export function Section(props: SectionProps) {
     >
       <div
         className={classNames(
-          'page-width grid gap-x-12 gap-y-5 lg:gap-y-6',
+          'page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:gap-y-6',
           !isWide &&
             (isCompact ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]'),
         )}
@@ -50,7 +50,7 @@ export function Section(props: SectionProps) {
           {lead && <p className="max-w-prose text-muted">{lead}</p>}
           {beside}
         </div>
-        <div className="grid content-start gap-6">{children}</div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
       </div>
     </section>
   )
